@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import react from '@astrojs/react'
+import { defineConfig, envField } from 'astro/config'
+import { loadEnv } from 'vite'
+
+import { boot, layers } from './src/directives/boot.ts'
+import { fullText } from './src/integrations/full-text.ts'
+import { hydration } from './src/integrations/hydration.ts'
+import { directives, scriptSources } from './src/integrations/security/policy.ts'
+import { security } from './src/integrations/security/integration.ts'
+import { site } from './src/site.ts'
+
+const env = loadEnv(process.env.NODE_ENV ?? 'production', process.cwd(), 'PUBLIC_')
+const WEB_SEARCH = 'https://customsearch.googleapis.com/customsearch/v1'
+/** Addresses of a local backend, separated by spaces: only `npm start` and the tests set it. */
+const local = (env.PUBLIC_LOCAL_ORIGINS ?? '').split(' ').filter(Boolean)
+
+const services = {
+  authDomain: env.PUBLIC_FIREBASE_AUTH_DOMAIN ?? '',
+  webSearch: env.PUBLIC_WEB_SEARCH_ENDPOINT ?? WEB_SEARCH,
+  tiles: site.map.tiles,
+  overpass: site.map.overpass,
+  local,
+}
+const sha256 = text => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const text = { context: 'client', access: 'public', optional: true }
+
+export default defineConfig({
+  site: site.url,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  cacheDir: './.cache/astro',
+  devToolbar: { enabled: false },
+  integrations: [react(), hydration(), fullText(), security()],
+  env: {
+    schema: {
+      PUBLIC_FIREBASE_API_KEY: envField.string(text),
+      PUBLIC_FIREBASE_AUTH_DOMAIN: envField.string(text),
+      PUBLIC_FIREBASE_PROJECT_ID: envField.string(text),
+      PUBLIC_FIREBASE_STORAGE_BUCKET: envField.string(text),
+      PUBLIC_FIREBASE_APP_ID: envField.string(text),
+      PUBLIC_FIREBASE_EMULATORS: envField.string(text),
+      PUBLIC_WEB_SEARCH_KEY: envField.string(text),
+      PUBLIC_WEB_SEARCH_ENGINE_ID: envField.string(text),
+      PUBLIC_WEB_SEARCH_ENDPOINT: envField.string({ ...text, default: WEB_SEARCH }),
+    },
+  },
+  security: {
+    csp: {
+      directives: directives(services),
+      scriptDirective: { resources: scriptSources(services), hashes: [sha256(boot)] },
+      styleDirective: { resources: ["'self'"], hashes: [sha256(layers)] },
+    },
+  },
+  markdown: { syntaxHighlight: false },
+  vite: {
+    cacheDir: '.cache/vite',
+    css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: 109 << 16, safari: (15 << 16) | (4 << 8), firefox: 115 << 16 } } },
+    build: { assetsInlineLimit: 0 },
+  },
+})

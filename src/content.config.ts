@@ -1,0 +1,21 @@
+import { defineCollection } from 'astro:content'
+import { glob } from 'astro/loaders'
+import { z } from 'astro/zod'
+
+import { guideLoader } from '#integrations/guides/loader.ts'
+
+const guides = defineCollection({ loader: guideLoader() })
+
+/** The four policies. The specification fixes their effective date. */
+const legal = defineCollection({
+  loader: glob({ pattern: '*.md', base: './src/content/legal' }),
+  schema: z.strictObject({
+    title: z.string(),
+    /** For the page's description and the card on /legal. */
+    summary: z.string().min(60).max(160),
+    effective: z.coerce.date(),
+    order: z.number().int(),
+  }),
+})
+
+export const collections = { guides, legal }

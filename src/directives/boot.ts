@@ -1,0 +1,15 @@
+/**
+ * Runs inline in the head, before the first paint: the only script that blocks. It must not throw, whatever
+ * the browser refuses. Its text is hashed for the security policy, so the layout and the policy use this one string.
+ */
+export const boot = `(function(d,c){c=d.documentElement.classList;c.add('js');
+function get(k){try{return localStorage.getItem(k)}catch(e){}}
+var m=matchMedia('(prefers-color-scheme:dark)');
+function t(){var v=get('darkMode');c.toggle('dark',v==='true'||v!=='false'&&m.matches)}
+t();m.addEventListener&&m.addEventListener('change',t);
+if(get('memberHint'))c.add('member');
+d.cookie='fixwise_visit=1; SameSite=Lax; Path=/; Max-Age=31536000'+(location.protocol==='https:'?'; Secure':'')
+})(document)`
+
+/** Declared first, so that the order of the layers does not hang on the order in which files arrive. */
+export const layers = '@layer tokens,base,kit,components,print;'

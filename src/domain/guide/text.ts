@@ -1,0 +1,43 @@
+/** How much of a guide an anonymous visitor sees (specification, §9). */
+export const PREVIEW_CHARACTERS = 200
+
+const WORDS_PER_MINUTE = 200
+
+/** The first 200 characters, counted as a reader counts them: an emoji or an accented letter is one. */
+export function previewOf(plainText: string): string {
+  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(plainText)
+  let preview = ''
+  let count = 0
+  for (const { segment } of segments) {
+    if (count++ === PREVIEW_CHARACTERS) break
+    preview += segment
+  }
+  return preview
+}
+
+/** Words divided by whitespace, as the specification counts them for the reading time. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length
+}
+
+/** Whole minutes at 200 words a minute, rounded up (specification, §9). */
+export function readingMinutes(words: number): number {
+  return Math.ceil(words / WORDS_PER_MINUTE)
+}
+
+/** The sentences of a text, trimmed, in order. */
+export function sentencesOf(text: string): string[] {
+  return [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
+    .map(({ segment }) => segment.trim())
+    .filter(Boolean)
+}
+
+/** Straight quotes and dots as a printer sets them. For display only: addresses and search keep the plain ones. */
+export function typographic(text: string): string {
+  return text
+    .replace(/(^|[\s([{—–-])"/g, '$1“')
+    .replace(/"/g, '”')
+    .replace(/(^|[\s([{—–“-])'(?=\S)/g, '$1‘')
+    .replace(/'/g, '’')
+    .replace(/\.\.\./g, '…')
+}

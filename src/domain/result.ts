@@ -1,0 +1,28 @@
+/** The outcome of something that may fail for a reason we expect. Reasons are literal strings. */
+export type Result<Value, Reason extends string> =
+  { ok: true; value: Value } | { ok: false; reason: Reason }
+
+/** What a view knows of data that is fetched. */
+export type Remote<Value, Reason extends string> =
+  | { state: 'idle' }
+  | { state: 'loading' }
+  | { state: 'ready'; value: Value }
+  | { state: 'failed'; reason: Reason }
+
+export const ok = <Value>(value: Value) => ({ ok: true, value }) as const
+
+export const fail = <Reason extends string>(reason: Reason) => ({ ok: false, reason }) as const
+
+/** Turns the outcome of a finished request into what a view shows. */
+export function settle<Value, Reason extends string>(
+  result: Result<Value, Reason>,
+): Remote<Value, Reason> {
+  return result.ok
+    ? { state: 'ready', value: result.value }
+    : { state: 'failed', reason: result.reason }
+}
+
+/** Closes a switch: a state that nobody handled does not compile. */
+export function never(value: never): never {
+  throw new Error(`Unhandled case: ${JSON.stringify(value)}`)
+}

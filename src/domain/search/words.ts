@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+const Phrases = v.array(v.pipe(v.string(), v.nonEmpty()))
+
+/** The curated words of src/content/search, one entry for each file or list in them. */
+export const SearchWords = v.object({
+  /** Groups that mean the same; the first of a group stands for all. */
+  same: v.array(v.pipe(Phrases, v.minLength(2))),
+  /** What a word suggests: `near` almost says it, `hint` makes it likely. */
+  related: v.array(
+    v.object({ say: Phrases, near: v.optional(Phrases, []), hint: v.optional(Phrases, []) }),
+  ),
+  /** Words and question phrases that carry no meaning here. */
+  stop: Phrases,
+  /** Words that carry a little. */
+  weak: Phrases,
+  /** Words that nearly every guide is about: computer, laptop, Windows. */
+  context: Phrases,
+  /** Words that turn the next one round: not, won't, unable. */
+  not: Phrases,
+  /** Words that turn a following "-ing" round: stopped charging. */
+  ceasing: Phrases,
+  /** Words of other subjects: cars, cooking, music. They say that no guide is meant. */
+  elsewhere: Phrases,
+  /** Families of error codes, as patterns, and what they are about. */
+  codes: v.array(v.object({ like: v.string(), means: Phrases })),
+})
+
+export type SearchWords = v.InferOutput<typeof SearchWords>
+
+/** Reads what the files of src/content/search hold. Throws a message that names the wrong entry. */
+export function parseWords(files: readonly unknown[]): SearchWords {
+  return v.parse(SearchWords, Object.assign({}, ...files))
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+/** What a page may show of a member before the account service has answered. For display only. */
+export const MemberHint = v.object({
+  name: v.pipe(v.string(), v.maxLength(200)),
+  photo: v.optional(v.pipe(v.string(), v.url())),
+})
+export type MemberHint = v.InferOutput<typeof MemberHint>
+
+/** Somebody who is signed in. A field that the sign-in method does not know is empty. */
+export interface Member {
+  uid: string
+  displayName: string
+  email: string
+  phoneNumber: string
+  photoURL: string
+}
+
+export type Session =
+  { state: 'unknown' } | { state: 'guest' } | { state: 'member'; member: Member }
+
+/** How to address a member: name, else e-mail, else telephone number, else "there". */
+export function nameOf({ displayName, email, phoneNumber }: Member): string {
+  return displayName || email || phoneNumber || 'there'
+}
+
+/** The address of the sign-in page, with the way back. */
+export function signInPath(returnTo: string): string {
+  return returnTo === '/' ? '/login' : `/login?return=${encodeURIComponent(returnTo)}`
+}
+
+/** The way back from an address parameter: only a path of this site, else home. */
+export function returnPath(parameter: string | null | undefined): string {
+  if (!parameter || !/^\/(?![/\\])/.test(parameter)) return '/'
+  const address = URL.parse(parameter, 'https://same.invalid')
+  if (!address || address.origin !== 'https://same.invalid') return '/'
+  const path = address.pathname + address.search + address.hash
+  // A return to the sign-in pages themselves would go round in circles.
+  return /^\/(?:\/|\\|login(?:$|[?#])|register(?:$|[?#]))/.test(path) ? '/' : path
+}

@@ -1,0 +1,107 @@
+import type { BlockContent, Heading, Root, RootContent } from 'mdast'
+import { directiveFromMarkdown } from 'mdast-util-directive'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { toString } from 'mdast-util-to-string'
+import { directive } from 'micromark-extension-directive'
+
+import type { Block, Guide, Prose, Stop } from '#domain/guide/guide.ts'
+import type { Fix } from '#domain/guide/guide.ts'
+import { beforeOf, blocksOf, listOf, stopOf } from './blocks.ts'
+import { fixOf } from './fix.ts'
+import type { Reporter } from './problem.ts'
+import { lineOf, proseOf } from './prose.ts'
+
+type Body = Pick<Guide, 'opening' | 'stops' | 'before' | 'cases' | 'fixes' | 'good' | 'still'>
+
+interface Section {
+  heading: Heading
+  title: string
+  content: RootContent[]
+}
+
+/** Reads the Markdown under the front matter into the parts that every guide has. */
+export function readBody(markdown: string, bodyOffset: number, reporter: Reporter): Body {
+  const shifted = shiftLines(reporter, bodyOffset)
+  const root = fromMarkdown(markdown, {
+    extensions: [directive()],
+    mdastExtensions: [directiveFromMarkdown()],
+  })
+  const { lead, sections } = splitSections(root)
+  return { ...readLead(lead, shifted), ...readSections(sections, shifted) }
+}
+
+/** The body's own line numbers, moved to those of the file. */
+function shiftLines(reporter: Reporter, offset: number): Reporter {
+  return {
+    problems: reporter.problems,
+    error: (line, ...rest) => reporter.error(line + offset, ...rest),
+    advice: (line, ...rest) => reporter.advice(line + offset, ...rest),
+  }
+}
+
+function splitSections(root: Root) {
+  const lead: RootContent[] = []
+  const sections: Section[] = []
+  for (const node of root.children) {
+    if (node.type === 'heading' && node.depth <= 2)
+      sections.push({ heading: node, title: toString(node), content: [] })
+    else (sections.at(-1)?.content ?? lead).push(node)
+  }
+  return { lead, sections }
+}
+
+/** What stands before the first heading: the opening paragraph, then stop blocks, then one before block. */
+function readLead(lead: readonly RootContent[], reporter: Reporter) {
+  const stops: Stop[] = []
+  let opening: Prose | undefined
+  let before: Prose[] = []
+  for (const node of lead) {
+    if (node.type === 'paragraph' && !opening) opening = proseOf(node.children, 'opening', reporter)
+    else if (node.type === 'containerDirective' && node.name === 'stop')
+      stops.push(stopOf(node, reporter))
+    else if (node.type === 'containerDirective' && node.name === 'before')
+      before = before.concat(beforeOf(node, reporter))
+    else
+      reporter.error(
+        lineOf(node),
+        'opening',
+        'Before the first heading stand one paragraph, :::stop blocks and one :::before block. Move this below a heading.',
+      )
+  }
+  if (!opening) reporter.error(1, 'opening', 'Begin with one paragraph of plain text.')
+  return { opening: opening ?? { html: '', text: '' }, stops, before }
+}
+
+const FIX_TITLE = /^(Fix|Way) (\d+): (.+)$/
+
+function readSections(sections: readonly Section[], reporter: Reporter) {
+  const fixes: Fix[] = []
+  let cases: readonly Prose[] = []
+  let good: Block[] = []
+  let still: Block[] | undefined
+  sections.forEach(({ heading, title, content }, at) => {
+    const match = FIX_TITLE.exec(title)
+    if (match) {
+      const number = fixes.length + 1
+      if (Number(match[2]) !== number)
+        reporter.error(lineOf(heading), title, `Number the fixes in order: this is ${number}.`)
+      const word = match[1] === 'Way' ? 'Way' : 'Fix'
+      fixes.push(fixOf({ number, word, title: match[3] ?? '', heading, content }, reporter))
+    } else if (title === 'Find your case') cases = listOf(content, title, heading, reporter)
+    else if (title === 'Good to know') good = blocksOf(content as BlockContent[], title, reporter)
+    else if (title === 'Still not fixed?') {
+      still = blocksOf(content as BlockContent[], title, reporter)
+      if (at !== sections.length - 1)
+        reporter.error(lineOf(heading), title, 'Move this section to the end.')
+    } else
+      reporter.error(
+        lineOf(heading),
+        title,
+        'This heading is not known. Write "## Fix 1: …", "## Find your case", "## Good to know" or "## Still not fixed?".',
+      )
+  })
+  const last = sections.at(-1)?.heading.position?.end.line ?? 1
+  if (fixes.length === 0) reporter.error(last, 'fixes', 'Write at least one "## Fix 1: …".')
+  if (!still) reporter.error(last, 'Still not fixed?', 'End with "## Still not fixed?".')
+  return { cases, fixes, good, still: still ?? [] }
+}

@@ -1,0 +1,82 @@
+import type { Heading, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { toString } from 'mdast-util-to-string'
+
+import { difficulties } from '#domain/guide/front-matter.ts'
+import type { Fix, Prose, Stop } from '#domain/guide/guide.ts'
+import { typographic } from '#domain/guide/text.ts'
+import { blocksOf, noteOf, stopOf } from './blocks.ts'
+import type { Reporter } from './problem.ts'
+import { lineOf, proseOf } from './prose.ts'
+
+interface Source {
+  number: number
+  word: Fix['word']
+  title: string
+  heading: Heading
+  content: readonly RootContent[]
+}
+
+const TIME = /^Time: (.+), (easy|moderate|advanced)\.$/
+const TELL = 'How to tell:'
+
+/** Reads one `## Fix 1: …` section, and reports what it lacks. */
+export function fixOf(source: Source, reporter: Reporter): Fix {
+  const field = `${source.word} ${source.number}`
+  const line = lineOf(source.heading)
+  const stops: Stop[] = []
+  const rest: RootContent[] = []
+  let timing: RegExpExecArray | undefined
+  let tell: Prose | undefined
+  let expect: Prose | undefined
+  let undo: Prose | undefined
+
+  for (const node of source.content) {
+    const text = node.type === 'paragraph' ? toString(node) : ''
+    if (TIME.test(text)) timing = TIME.exec(text) ?? undefined
+    else if (node.type === 'paragraph' && text.startsWith(TELL))
+      tell = proseOf(withoutLabel(node.children), field, reporter)
+    else if (isBlock(node, 'stop')) stops.push(stopOf(node, reporter))
+    else if (isBlock(node, 'expect')) expect = noteOf(node, reporter)
+    else if (isBlock(node, 'undo')) undo = noteOf(node, reporter)
+    else rest.push(node)
+  }
+
+  const blocks = blocksOf(rest, field, reporter)
+  const lacks = (message: string) => reporter.error(line, field, message)
+  if (!timing) lacks('Add a line "Time: 5 minutes, easy." below the heading.')
+  if (!blocks.some(({ kind }) => kind === 'steps')) lacks('Add the steps, as a numbered list.')
+  if (!expect) lacks('Add :::expect with what the reader sees when it worked.')
+  if (!undo)
+    lacks('Add :::undo with how to put it back, or "Nothing to undo." or "This cannot be undone."')
+
+  return {
+    number: source.number,
+    word: source.word,
+    title: { text: source.title, html: escapeHtml(typographic(source.title)) },
+    time: timing?.[1] ?? '',
+    difficulty: difficulties.find(difficulty => difficulty === timing?.[2]) ?? 'easy',
+    tell,
+    stops,
+    blocks,
+    expect: expect ?? nothing,
+    undo: undo ?? nothing,
+  }
+}
+
+const nothing: Prose = { html: '', text: '' }
+
+const isBlock = (node: RootContent, name: string): node is ContainerDirective =>
+  node.type === 'containerDirective' && node.name === name
+
+type Phrases = Extract<RootContent, { type: 'paragraph' }>['children']
+
+function withoutLabel(children: Phrases): Phrases {
+  const [lead, ...rest] = children
+  return lead?.type === 'text'
+    ? [{ ...lead, value: lead.value.slice(TELL.length).trimStart() }, ...rest]
+    : children
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

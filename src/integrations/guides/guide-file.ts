@@ -1,0 +1,70 @@
+import { basename } from 'node:path'
+
+import { gravestRisks } from '#domain/guide/front-matter.ts'
+import type { Guide } from '#domain/guide/guide.ts'
+import { countWords, PREVIEW_CHARACTERS, previewOf, readingMinutes } from '#domain/guide/text.ts'
+import { readBody } from './body.ts'
+import { readFrontMatter, splitFile } from './front-matter.ts'
+import { plainLines } from './plain.ts'
+import { createReporter } from './problem.ts'
+import type { Problem } from './problem.ts'
+
+const FILE_NAME = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
+
+export interface GuideFile {
+  /** Absent when the front matter could not be read. */
+  guide: Guide | undefined
+  problems: readonly Problem[]
+}
+
+/** Reads one guide from its file's path and text. Never throws: everything wrong is a problem with a line. */
+export function readGuideFile(file: string, text: string): GuideFile {
+  const reporter = createReporter(file)
+  const { problems, error } = reporter
+  const name = FILE_NAME.exec(basename(file))
+  if (!name)
+    error(
+      1,
+      'file name',
+      'Name the file {id}-{slug}.md, in small letters: 16-wifi-not-connecting.md.',
+    )
+  const parts = splitFile(text, reporter)
+  if (!parts) return { guide: undefined, problems }
+
+  const frontMatter = readFrontMatter(parts.frontMatter, reporter)
+  const body = readBody(parts.body, parts.bodyOffset, reporter)
+  if (!frontMatter) return { guide: undefined, problems }
+
+  if (name && Number(name[1]) !== frontMatter.id)
+    error(
+      2,
+      'id',
+      `The file name begins with ${name[1]}, but the id is ${frontMatter.id}. Make them the same.`,
+    )
+  if (gravestRisks.includes(frontMatter.risk) && body.before.length === 0)
+    error(
+      parts.bodyOffset,
+      'before',
+      `The risk is ${frontMatter.risk}: add a :::before block with what to do before touching anything.`,
+    )
+  const plainText = plainLines(body).join(' ')
+  if (body.opening.text.length < PREVIEW_CHARACTERS)
+    error(
+      parts.bodyOffset + 2,
+      'opening',
+      `The opening paragraph has ${body.opening.text.length} characters. Write at least ${PREVIEW_CHARACTERS}: they are the preview.`,
+    )
+  const words = countWords(plainText)
+  return {
+    guide: {
+      ...frontMatter,
+      ...body,
+      slug: name?.[2] ?? '',
+      plainText,
+      preview: previewOf(plainText),
+      words,
+      readingMinutes: readingMinutes(words),
+    },
+    problems,
+  }
+}

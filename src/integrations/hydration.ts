@@ -1,0 +1,14 @@
+import type { AstroIntegration } from 'astro'
+
+/** Registers the two ways in which our islands come alive; see src/directives. */
+export function hydration(): AstroIntegration {
+  return {
+    name: 'hydration',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        for (const name of ['interact', 'settled'])
+          addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` })
+      },
+    },
+  }
+}

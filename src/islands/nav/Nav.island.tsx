@@ -1,0 +1,79 @@
+/**
+ * Why an island? The theme and the session are only known in the browser, and the menus close on scroll.
+ * Without JavaScript? Links work, and the menus are popovers that the browser opens and closes itself.
+ */
+import { useEffect, useRef } from 'react'
+
+import { site } from '#site.ts'
+import { signInPath } from '#domain/session.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { closeMenusOnScroll } from './close-on-scroll.ts'
+import { LogOut } from './LogOut.tsx'
+import { Logo } from './Logo.tsx'
+import styles from './Nav.module.css'
+import { ThemeKey } from './ThemeKey.tsx'
+
+interface Props {
+  /** Path of the page, to mark the active link and for the way back after sign-in. */
+  path: string
+}
+
+const links = [
+  { href: '/', label: site.name },
+  { href: '/diagnostics', label: 'Diagnostics' },
+  { href: '/technician-locator', label: 'Technician Locator' },
+]
+
+const more = [
+  { href: '/learning', label: 'Learning', icon: 'book' },
+  { href: '/legal', label: 'Legal', icon: 'legal' },
+  { href: '/profile', label: 'Your Profile', icon: 'user' },
+]
+
+export function Nav({ path }: Props) {
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => (header.current ? closeMenusOnScroll(header.current) : undefined), [])
+  const current = (href: string) => (href === path ? 'page' : undefined)
+
+  return (
+    <header className={styles['bar']} ref={header}>
+      <div className={`wrap ${styles['inner']}`}>
+        <Logo atHome={path === '/'} />
+        <button className={`key ${styles['menu']}`} type="button" popoverTarget="nav">
+          <Icon name="menu" />
+          Menu
+        </button>
+        <nav className={styles['nav']} id="nav" popover="auto" aria-label="Main">
+          {links.map(({ href, label }) => (
+            <a key={href} href={href} aria-current={current(href)}>
+              {label}
+            </a>
+          ))}
+          <button
+            className={`${styles['opens']} ${more.some(({ href }) => current(href)) ? styles['here'] : ''}`}
+            type="button"
+            popoverTarget="more"
+          >
+            Fix Everything <Icon name="down" />
+          </button>
+          <div className={styles['drop']} id="more" popover="auto">
+            <p>Fix Everything</p>
+            {more.map(({ href, label, icon }) => (
+              <a key={href} href={href} aria-current={current(href)}>
+                <Icon name={icon} />
+                {label}
+              </a>
+            ))}
+          </div>
+          <div className={styles['keys']}>
+            <ThemeKey />
+            <a className="key for-guests" href={signInPath(path)}>
+              Login
+            </a>
+            <LogOut />
+          </div>
+        </nav>
+      </div>
+    </header>
+  )
+}

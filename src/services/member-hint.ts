@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+import { MemberHint } from '#domain/session.ts'
+import { readStored, writeStored } from './storage.ts'
+
+const KEY = 'memberHint'
+
+/** Who was signed in on this device when a page last asked. For display before the service answers, never for access. */
+export function readMemberHint(): MemberHint | undefined {
+  try {
+    const parsed = v.safeParse(MemberHint, JSON.parse(readStored(KEY) ?? 'null'))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeMemberHint(hint: MemberHint | undefined): void {
+  writeStored(KEY, hint && JSON.stringify(hint))
+}

@@ -1,0 +1,61 @@
+/** The document around the islands: its root classes, its address, the browser's own dialogs. One door for all. */
+
+/** Sets or removes a class on the document root, where the styles look for it. */
+export function markRoot(name: string, on: boolean): void {
+  document.documentElement.classList.toggle(name, on)
+}
+
+export function rootHas(name: string): boolean {
+  return document.documentElement.classList.contains(name)
+}
+
+/** The browser's own dialog, as the specification names it. */
+export function sayAlert(message: string): void {
+  window.alert(message)
+}
+
+/** The browser's own question, as the specification names it. */
+export function askConfirm(question: string): boolean {
+  return window.confirm(question)
+}
+
+/** Opens an address of another site in a new tab, which cannot reach back. */
+export function openTab(address: string): void {
+  window.open(address, '_blank', 'noopener,noreferrer')
+}
+
+/** Goes to a page of this site. */
+export function goTo(path: string): void {
+  window.location.assign(path)
+}
+
+/** Path, query and fragment of the page. */
+export function currentPath(): string {
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
+}
+
+/** The value of a parameter of the address; empty when it is not there. */
+export function parameter(name: string): string {
+  return new URLSearchParams(window.location.search).get(name) ?? ''
+}
+
+/** Writes a parameter into the address without a new entry in the history. Empty removes it. */
+export function setParameter(name: string, value: string): void {
+  const address = new URL(window.location.href)
+  if (value) address.searchParams.set(name, value)
+  else address.searchParams.delete(name)
+  window.history.replaceState(window.history.state, '', address)
+}
+
+/** Follows a media query. Returns the way to stop. */
+export function watchMedia(query: string, changed: (matches: boolean) => void): () => void {
+  const media = window.matchMedia(query)
+  const listener = () => changed(media.matches)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+export function mediaMatches(query: string): boolean {
+  return window.matchMedia(query).matches
+}

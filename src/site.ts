@@ -1,0 +1,56 @@
+/**
+ * The one file that an operator edits: name, address, country, contacts and services of this site.
+ * Keys and project settings come from the environment instead (.env.example).
+ */
+export const site = {
+  name: 'Fixwise',
+  /** The public address, without a slash at the end. Canonical links, the sitemap and shares use it. */
+  url: 'https://fixwise.example',
+  tagline: 'Put your computer right, one small turn at a time',
+  description:
+    'Plain, careful guides for computer problems. Small steps, clear warnings, and how to undo each one.',
+  language: 'en-GB',
+
+  country: {
+    name: 'United Kingdom',
+    /** Preset of phone number fields. */
+    dialCode: '+44',
+    emergencyNumber: '999',
+  },
+
+  contact: {
+    /** Telephone in E.164. This one is from the range that Ofcom keeps for drama: it reaches nobody. */
+    telephone: '+442079460000',
+    telephoneLabel: '020 7946 0000',
+    /** WhatsApp number: digits only, with the country code. */
+    whatsapp: '447700900000',
+    email: 'help@fixwise.example',
+  },
+
+  /** Where the source of the guides lives, for "Improve this guide". */
+  repository: 'https://github.com/fixwise/fixwise',
+  branch: 'main',
+
+  map: {
+    tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    attribution: '© OpenStreetMap contributors',
+    attributionUrl: 'https://www.openstreetmap.org/copyright',
+    /** Where the map opens before a position is known: central London. */
+    start: { latitude: 51.5074, longitude: -0.1278 },
+    overpass: 'https://overpass-api.de/api/interpreter',
+  },
+
+  webSearch: {
+    /** Search pages that readers can open themselves. {q} is the query. */
+    engines: [
+      { name: 'DuckDuckGo', url: 'https://duckduckgo.com/?q={q}' },
+      { name: 'Bing', url: 'https://www.bing.com/search?q={q}' },
+      { name: 'Google', url: 'https://www.google.com/search?q={q}' },
+    ],
+    /** Help sites that we trust: the links restrict the search to them. */
+    trusted: ['support.microsoft.com', 'support.apple.com', 'support.google.com', 'ifixit.com'],
+  },
+
+  /** Ids of the guides on home, in order. */
+  mostNeeded: [16, 1, 11, 43, 3, 20],
+} as const
