@@ -1,12 +1,15 @@
 /** The document around the islands: its root classes, its address, the browser's own dialogs. One door for all. */
 
+/** Islands are rendered once at build time, where there is no window. */
+const inBrowser = typeof window !== 'undefined'
+
 /** Sets or removes a class on the document root, where the styles look for it. */
 export function markRoot(name: string, on: boolean): void {
-  document.documentElement.classList.toggle(name, on)
+  if (inBrowser) document.documentElement.classList.toggle(name, on)
 }
 
 export function rootHas(name: string): boolean {
-  return document.documentElement.classList.contains(name)
+  return inBrowser && document.documentElement.classList.contains(name)
 }
 
 /** The browser's own dialog, as the specification names it. */
@@ -50,12 +53,14 @@ export function setParameter(name: string, value: string): void {
 
 /** Follows a media query. Returns the way to stop. */
 export function watchMedia(query: string, changed: (matches: boolean) => void): () => void {
+  if (!inBrowser) return () => {}
   const media = window.matchMedia(query)
   const listener = () => changed(media.matches)
   media.addEventListener('change', listener)
   return () => media.removeEventListener('change', listener)
 }
 
+/** Whether a media query holds; never in a pre-rendered page. */
 export function mediaMatches(query: string): boolean {
-  return window.matchMedia(query).matches
+  return inBrowser && window.matchMedia(query).matches
 }

@@ -20,60 +20,62 @@ export interface Language {
   not: ReadonlySet<string>
   ceasing: ReadonlySet<string>
   codes: readonly { like: RegExp; means: readonly Lead[] }[]
+  /** Every single word of the lists, as it is written. */
+  vocabulary: ReadonlySet<string>
 }
 
-interface Phrase {
+export interface Phrase {
   stems: readonly string[]
-  /** The term that stands for the phrase; none where the phrase says nothing. */
-  term: string | undefined
+  term: string
+  /** A phrase that only suggests another word is also known by its parts. */
+  open: boolean
 }
 
 const NEAR = 0.8
 const HINT = 0.45
+const ALIKE = 0.65
 
 /** Prepares the curated words once, so that reading a text is quick. */
 export function languageOf(words: SearchWords): Language {
-  const phrases = new Map<string, Phrase[]>()
-  const kinds = new Map<string, Kind>()
-  const add = (text: string, term: string | undefined) => {
-    const stems = stemsOf(text)
-    const [first] = stems
-    if (first === undefined) return
-    phrases.set(first, [...(phrases.get(first) ?? []), { stems, term }])
-  }
-  for (const [first = '', ...others] of words.same) {
-    const term = joined(first)
-    for (const text of [first, ...others]) add(text, term)
-  }
-  // A related word of several parts is one term as well, unless a group already named it.
-  for (const { say } of words.related) {
-    for (const text of say) if (text.includes(' ') && !known(phrases, text)) add(text, joined(text))
-  }
-  for (const text of words.stop) if (text.includes(' ')) add(text, undefined)
-  for (const list of phrases.values()) list.sort((a, b) => b.stems.length - a.stems.length)
+  const { same, alike, related, stop, weak, context, codes } = words
+  const elsewhere = words.elsewhere.flat()
+  const phrases = phrasesOf(words)
+  const term = (text: string) => find(phrases, stemsOf(text))?.term ?? joined(text)
 
-  const term = (text: string) => known(phrases, text)?.term ?? joined(text)
-  for (const kind of ['elsewhere', 'weak', 'context', 'stop'] as const) {
-    for (const text of words[kind]) if (!(kind === 'stop' && text.includes(' '))) kinds.set(term(text), kind)
+  const kinds = new Map<string, Kind>()
+  for (const [kind, texts] of Object.entries({ elsewhere, weak, context, stop })) {
+    for (const text of texts) kinds.set(term(text), kind as Kind)
   }
   const leads = new Map<string, Lead[]>()
-  for (const { say, near, hint } of words.related) {
-    const targets = [
-      ...near.map(text => ({ term: term(text), factor: NEAR })),
-      ...hint.map(text => ({ term: term(text), factor: HINT })),
-    ]
-    for (const text of say) leads.set(term(text), [...(leads.get(term(text)) ?? []), ...targets])
+  const lead = (from: string, to: string, factor: number) => {
+    if (term(from) === term(to)) return
+    leads.set(term(from), [...(leads.get(term(from)) ?? []), { term: term(to), factor }])
   }
+  for (const group of alike) {
+    for (const from of group) for (const to of group) lead(from, to, ALIKE)
+  }
+  for (const { say, near, hint } of related) {
+    for (const from of say) {
+      for (const to of near) lead(from, to, NEAR)
+      for (const to of hint) lead(from, to, HINT)
+    }
+  }
+  const written = [same, alike, related.flatMap(({ say, near, hint }) => [say, near, hint])].flat(2)
   return {
     phrases,
     leads,
     kinds,
     not: new Set(words.not.map(joined)),
     ceasing: new Set(words.ceasing.map(joined)),
-    codes: words.codes.map(({ like, means }) => ({
-      like: new RegExp(`^(?:${like})$`, 'i'),
+    codes: codes.map(({ like, means }) => ({
+      like: new RegExp(`^(?:${like})$`),
       means: means.map(text => ({ term: term(text), factor: NEAR })),
     })),
+    vocabulary: new Set(
+      [written, elsewhere, stop, weak, context, words.not, words.ceasing]
+        .flat()
+        .flatMap(text => tokenise(text).map(({ word }) => word)),
+    ),
   }
 }
 
@@ -82,7 +84,26 @@ export const stemsOf = (text: string) => tokenise(text).map(({ word }) => stem(w
 
 const joined = (text: string) => stemsOf(text).join('')
 
-function known(phrases: ReadonlyMap<string, readonly Phrase[]>, text: string): Phrase | undefined {
-  const stems = stemsOf(text)
-  return phrases.get(stems[0] ?? '')?.find(phrase => phrase.stems.join(' ') === stems.join(' '))
+function phrasesOf({ same, related, stop, weak, context, elsewhere }: SearchWords) {
+  const phrases = new Map<string, Phrase[]>()
+  const add = (text: string, term: string, open: boolean) => {
+    const stems = stemsOf(text)
+    const first = stems[0] ?? ''
+    if (find(phrases, stems)) return
+    phrases.set(first, [...(phrases.get(first) ?? []), { stems, term, open }])
+  }
+  for (const group of same) for (const text of group) add(text, joined(group[0] ?? text), false)
+  const said = related.flatMap(({ say }) => say)
+  for (const text of said) if (text.includes(' ')) add(text, joined(text), true)
+  for (const text of [stop, weak, context, ...elsewhere].flat()) {
+    if (text.includes(' ')) add(text, joined(text), false)
+  }
+  for (const list of phrases.values()) list.sort((a, b) => b.stems.length - a.stems.length)
+  return phrases
+}
+
+function find(phrases: ReadonlyMap<string, readonly Phrase[]>, stems: readonly string[]) {
+  return phrases
+    .get(stems[0] ?? '')
+    ?.find(phrase => phrase.stems.length === stems.length && phrase.stems.every((s, n) => s === stems[n]))
 }

@@ -6,6 +6,8 @@ const Phrases = v.array(v.pipe(v.string(), v.nonEmpty()))
 export const SearchWords = v.object({
   /** Groups that mean the same; the first of a group stands for all. */
   same: v.array(v.pipe(Phrases, v.minLength(2))),
+  /** Groups that are close: each word also finds the others, with less weight. */
+  alike: v.array(v.pipe(Phrases, v.minLength(2))),
   /** What a word suggests: `near` almost says it, `hint` makes it likely. */
   related: v.array(
     v.object({ say: Phrases, near: v.optional(Phrases, []), hint: v.optional(Phrases, []) }),
@@ -21,7 +23,7 @@ export const SearchWords = v.object({
   /** Words that turn a following "-ing" round: stopped charging. */
   ceasing: Phrases,
   /** Words of other subjects: cars, cooking, music. They say that no guide is meant. */
-  elsewhere: Phrases,
+  elsewhere: v.array(Phrases),
   /** Families of error codes, as patterns, and what they are about. */
   codes: v.array(v.object({ like: v.string(), means: Phrases })),
 })

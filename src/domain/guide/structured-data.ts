@@ -1,0 +1,55 @@
+import type { Guide } from '#domain/guide/guide.ts'
+import { topicOf } from '#domain/topics.ts'
+
+interface SiteOf {
+  name: string
+  url: string
+}
+
+/**
+ * What crawlers read of a guide. The collapsed part is marked as such, so that everybody sees the whole text honestly.
+ * https://developers.google.com/search/docs/appearance/structured-data/paywalled-content
+ */
+export function guideData(guide: Guide, site: SiteOf): readonly object[] {
+  const address = `${site.url}/issue/${guide.id}`
+  const topic = topicOf(guide.topic)
+  const publisher = { '@type': 'Organization', name: site.name, url: site.url }
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'TechArticle',
+      headline: guide.title,
+      description: guide.sub_description,
+      url: address,
+      mainEntityOfPage: address,
+      image: `${site.url}/og.png`,
+      inLanguage: 'en-GB',
+      datePublished: guide.reviewed,
+      dateModified: guide.reviewed,
+      proficiencyLevel: guide.difficulty === 'easy' ? 'Beginner' : 'Expert',
+      author: publisher,
+      publisher,
+      isAccessibleForFree: false,
+      hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.full' },
+    },
+    breadcrumbs([
+      { name: site.name, url: site.url },
+      { name: topic.name, url: `${site.url}/topics/${topic.id}` },
+      { name: guide.title, url: address },
+    ]),
+  ]
+}
+
+/** The way from home to a page, as search engines show it. */
+export function breadcrumbs(way: readonly { name: string; url: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, url }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: url,
+    })),
+  }
+}

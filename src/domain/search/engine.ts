@@ -1,0 +1,116 @@
+import { codeIn } from './codes.ts'
+import type { Mark } from './highlight.ts'
+import { marksIn } from './highlight.ts'
+import type { Library, Load } from './library.ts'
+import { openLibrary } from './library.ts'
+import { repair } from './repair.ts'
+import { score } from './score.ts'
+import type { Scored } from './score.ts'
+import type { Token } from './tokenise.ts'
+import { tokenise } from './tokenise.ts'
+import type { Wish } from './understand.ts'
+import { wishesOf } from './understand.ts'
+
+interface Shown {
+  title: string
+  description: string
+  score: number
+  /** The words that matched, for marking. */
+  marks: { title: Mark[]; description: Mark[] }
+}
+export type Hit =
+  | (Shown & { kind: 'guide'; id: number })
+  | (Shown & { kind: 'code'; code: string; address: string })
+
+export interface Answer {
+  hits: Hit[]
+  /** The query that was really searched, when words in it were misspelt. */
+  corrected: string | undefined
+}
+
+export interface SearchOptions {
+  /** Search exactly what was typed: no word is corrected. */
+  literal?: boolean
+  /** How many guides at most; 10 unless told. */
+  most?: number
+}
+
+export interface SearchEngine {
+  /** Loads what every search needs, so that the first answer comes at once. */
+  prepare: () => Promise<void>
+  search: (query: string, options?: SearchOptions) => Promise<Answer>
+}
+
+const MOST_HITS = 10
+
+/**
+ * A search over the files of `buildSearchIndex`, loaded as needed and kept. Promises are rejected if `load`
+ * rejects or a file is not what it should be; the next search tries again.
+ */
+export function createSearchEngine(load: Load): SearchEngine {
+  let library: Promise<Library> | undefined
+  const open = () => {
+    library ??= openLibrary(load)
+    library.catch(() => (library = undefined))
+    return library
+  }
+
+  return {
+    async prepare() {
+      await open()
+    },
+    async search(query, { literal = false, most = MOST_HITS } = {}) {
+      const typed = tokenise(query)
+      if (typed.length === 0) return { hits: [], corrected: undefined }
+      const index = await open()
+      const code = await codeHit(typed, index)
+      if (code) return { hits: [code.hit, ...(await guideHits(code.guides, [], index))], corrected: undefined }
+
+      const { tokens, corrected } = literal
+        ? { tokens: typed, corrected: undefined }
+        : repair(query, typed, await index.lexicon(lettersNeeded(typed)))
+      const wishes = wishesOf(tokens, index.language)
+      const places = await index.places(termsNeeded(wishes))
+      const scored = score(wishes, places, index.guides).slice(0, most)
+      return { hits: await guideHits(scored, wishes, index), corrected }
+    },
+  }
+}
+
+/** A misspelt word begins with its own first letter, or with its second. */
+const lettersNeeded = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ word }) => [word, word.slice(1)]).filter(word => word !== '')
+
+/** The terms to look up: what was asked for first, then what it may also be called. */
+function termsNeeded(wishes: readonly Wish[]): string[] {
+  const longest = Math.max(0, ...wishes.map(({ leads }) => leads.length))
+  const terms = new Set<string>()
+  for (let n = 0; n < longest; n += 1) {
+    for (const { leads } of wishes) if (leads[n]) terms.add(leads[n].term)
+  }
+  return [...terms]
+}
+
+async function guideHits(scored: readonly Scored[], wishes: readonly Wish[], index: Library): Promise<Hit[]> {
+  const terms = new Set(wishes.flatMap(({ leads }) => leads.map(({ term }) => term)))
+  const cards = await Promise.all(scored.map(({ guide }) => index.card(guide)))
+  return cards.flatMap((card, n) => {
+    if (!card) return []
+    const [id, title, description] = card
+    const marks = {
+      title: marksIn(title, terms, index.language),
+      description: marksIn(description, terms, index.language),
+    }
+    return [{ kind: 'guide' as const, id, title, description, score: scored[n]?.score ?? 0, marks }]
+  })
+}
+
+/** The page of a code that the query spells out, and the guides that help with it. */
+async function codeHit(typed: readonly Token[], index: Library) {
+  const key = codeIn(typed, index.codes)
+  const page = key === undefined ? undefined : await index.code(key)
+  if (!page) return undefined
+  const { code, title, description, address, guides } = page
+  const hit: Hit = { kind: 'code', code, address, title, description, score: 2, marks: { title: [], description: [] } }
+  return { hit, guides: guides.map(guide => ({ guide, score: 1 })) }
+}

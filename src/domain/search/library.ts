@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+
+import { CardsFile, cardsFile, CodesFile, codesFile, Core, TermsFile, termsFile, WordsFile, wordsFile } from './files.ts'
+import type { Language } from './language.ts'
+import { languageOf } from './language.ts'
+import type { Lexicon } from './lexicon.ts'
+import { lexiconOf } from './lexicon.ts'
+import { readPostings } from './postings.ts'
+import type { TermPlaces } from './score.ts'
+
+/** Fetches one file of the index by its name. Rejects when it cannot. */
+export type Load = (name: string) => Promise<unknown>
+
+/** The index, loaded piece by piece as it is asked for, and kept. */
+export interface Library {
+  guides: number
+  language: Language
+  /** Every spelling of the codes that have a page. */
+  codes: ReadonlySet<string>
+  lexicon: (words: readonly string[]) => Promise<Lexicon>
+  places: (terms: readonly string[]) => Promise<Map<string, TermPlaces>>
+  card: (guide: number) => Promise<CardsFile[number] | undefined>
+  code: (key: string) => Promise<CodesFile[number] | undefined>
+}
+
+/** One query loads at most so many files of terms; those asked for first are the ones that matter most. */
+const MOST_TERM_FILES = 24
+
+/** Opens the index. Rejects if `load` does, or if a file is not what it should be; nothing bad is kept. */
+export async function openLibrary(load: Load): Promise<Library> {
+  const core = v.parse(Core, await load('core'))
+  const language = languageOf(core.words)
+  const files = new Map<string, Promise<unknown>>()
+  let lexicon: { names: string; value: Lexicon } | undefined
+
+  const file = <File>(name: string, parse: (data: unknown) => File): Promise<File> => {
+    const before = files.get(name) as Promise<File> | undefined
+    if (before) return before
+    const data = Object.hasOwn(core.packed, name) ? Promise.resolve(core.packed[name]) : load(name)
+    const parsed = data.then(parse)
+    files.set(name, parsed)
+    parsed.catch(() => files.delete(name))
+    return parsed
+  }
+
+  return {
+    guides: core.guides,
+    language,
+    codes: new Set(core.codes),
+    async lexicon(words) {
+      const names = [...new Set(words.map(word => wordsFile(core, word)))].sort()
+      if (lexicon?.names !== names.join()) {
+        const lists = await Promise.all(names.map(name => file(name, readWords)))
+        lexicon = { names: names.join(), value: lexiconOf(language, lists) }
+      }
+      return lexicon.value
+    },
+    async places(terms) {
+      const names = [...new Set(terms.map(term => termsFile(core, term)))].slice(0, MOST_TERM_FILES)
+      const found = await Promise.all(names.map(name => file(name, readTerms)))
+      const loaded = new Map(names.map((name, n) => [name, found[n]]))
+      return new Map(
+        terms.flatMap(term => {
+          const places = loaded.get(termsFile(core, term))?.get(term)
+          return places ? [[term, places] as const] : []
+        }),
+      )
+    },
+    async card(guide) {
+      const cards = await file(cardsFile(core, guide), readCards)
+      return cards[guide % core.cardsPerFile]
+    },
+    async code(key) {
+      const pages = await file(codesFile(core), readCodes)
+      return pages.find(({ keys }) => keys.includes(key))
+    },
+  }
+}
+
+const readWords = (data: unknown) => v.parse(WordsFile, data)
+const readCards = (data: unknown) => v.parse(CardsFile, data)
+const readCodes = (data: unknown) => v.parse(CodesFile, data)
+const readTerms = (data: unknown) =>
+  new Map<string, TermPlaces>(
+    Object.entries(v.parse(TermsFile, data)).map(([term, [guides, text]]) => [
+      term,
+      { guides, postings: readPostings(text) },
+    ]),
+  )

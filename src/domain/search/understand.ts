@@ -1,0 +1,53 @@
+import type { Kind, Language, Lead } from './language.ts'
+import { negation, termsOf } from './terms.ts'
+import type { Token } from './tokenise.ts'
+
+/** One thing that the reader asks for, with all terms that would answer it, the best first. */
+export interface Wish {
+  kind: Kind
+  /** How much of its weight counts: the "not" of "not charging" counts beside the charging. */
+  part: number
+  leads: readonly Lead[]
+  tokens: readonly Token[]
+}
+
+/** More wishes than this are never met at once. */
+const MOST_WISHES = 32
+const NOT_PART = 0.5
+const PARTS = 0.5
+
+/** What a repaired query asks for. Words that say the same are one wish. */
+export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
+  const wishes = new Map<string, Wish>()
+  const add = (key: string, wish: Wish) => {
+    const before = wishes.get(key)
+    wishes.set(key, before ? { ...before, tokens: [...before.tokens, ...wish.tokens] } : wish)
+  }
+  for (const { term, kind, negated, parts, tokens: own } of termsOf(tokens, language)) {
+    const leads = [
+      { term, factor: 1 },
+      ...(language.leads.get(term) ?? []),
+      ...codeLeads(own, language),
+      ...parts.filter(part => language.kinds.get(part) !== 'stop').map(part => ({ term: part, factor: PARTS })),
+    ]
+    add(term, { kind, part: 1, leads: distinct(leads), tokens: own })
+    if (!negated) continue
+    const turned = leads.map(lead => ({ ...lead, term: negation(lead.term) }))
+    add(negation(term), { kind, part: NOT_PART, leads: distinct(turned), tokens: own })
+  }
+  return [...wishes.values()].slice(0, MOST_WISHES)
+}
+
+/** What the family of an error code is about. */
+function codeLeads([token]: readonly Token[], { codes }: Language): readonly Lead[] {
+  if (!token || !/\d/.test(token.word)) return []
+  return codes.find(({ like }) => like.test(token.word))?.means ?? []
+}
+
+function distinct(leads: readonly Lead[]): Lead[] {
+  const best = new Map<string, Lead>()
+  for (const lead of leads) {
+    if (lead.factor > (best.get(lead.term)?.factor ?? 0)) best.set(lead.term, lead)
+  }
+  return [...best.values()].sort((a, b) => b.factor - a.factor)
+}

@@ -1,0 +1,25 @@
+/** A video that a page can show: of a known host, in its privacy mode, or a file of this site. */
+export type Video = { kind: 'frame'; src: string } | { kind: 'file'; src: string; captions: string }
+
+const YOUTUBE_HOSTS = ['www.youtube.com', 'youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com']
+
+/** Recognises the address of a video page. Anything else is undefined: an unknown host is never embedded. */
+export function videoAt(address: string): Video | undefined {
+  if (/^\/[^/].*\.(?:mp4|webm)$/.test(address))
+    return { kind: 'file', src: address, captions: address.replace(/\.\w+$/, '.vtt') }
+  const url = URL.parse(address)
+  if (url?.protocol !== 'https:') return undefined
+  const youTube = youTubeId(url)
+  if (youTube && /^[\w-]{6,20}$/.test(youTube))
+    return { kind: 'frame', src: `https://www.youtube-nocookie.com/embed/${youTube}` }
+  const vimeo = /^(?:www\.|player\.)?vimeo\.com$/.test(url.hostname)
+    ? /\/(\d{5,12})(?:\/|$)/.exec(url.pathname)?.[1]
+    : undefined
+  return vimeo ? { kind: 'frame', src: `https://player.vimeo.com/video/${vimeo}?dnt=1` } : undefined
+}
+
+function youTubeId({ hostname, pathname, searchParams }: URL): string | undefined {
+  if (hostname === 'youtu.be') return pathname.slice(1)
+  if (!YOUTUBE_HOSTS.includes(hostname)) return undefined
+  return searchParams.get('v') ?? /^\/(?:embed|shorts)\/([^/]+)/.exec(pathname)?.[1]
+}

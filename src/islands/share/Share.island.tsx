@@ -1,0 +1,64 @@
+/**
+ * Why an island? The share sheet and the clipboard are the browser's.
+ * Without JavaScript? The links to WhatsApp, Facebook, X and e-mail work.
+ */
+import { useEffect, useState } from 'react'
+
+import { shareTargets } from '#domain/share.ts'
+import { useLive } from '#islands/use-live.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { share } from '#stores/share.ts'
+import type { Shared } from '#stores/share.ts'
+import styles from './Share.module.css'
+
+interface Props {
+  address: string
+  title: string
+}
+
+const sentences: Record<Shared, string> = {
+  nothing: '',
+  copied: 'The link is copied. Paste it where you like.',
+  refused: 'Your browser did not allow that. Copy this address instead:',
+}
+
+export function Share({ address, title }: Props) {
+  const shared = useLive(share.$shared, 'nothing')
+  const [sheet, setSheet] = useState(false)
+  useEffect(() => setSheet(share.hasSheet()), [])
+
+  return (
+    <section className={`card ${styles['share']}`} aria-labelledby="share">
+      <h2 id="share">Know someone with a stuck computer?</h2>
+      <p>Send them this page.</p>
+      <ul className="row" role="list">
+        {sheet && (
+          <li>
+            <button className="key" type="button" onClick={() => share.open(title, address)}>
+              <Icon name="share" />
+              Share
+            </button>
+          </li>
+        )}
+        {shareTargets(address, title).map(({ name, icon, href }) => (
+          <li key={name}>
+            <a className="key" href={href} target="_blank" rel="noopener noreferrer">
+              <Icon name={icon} />
+              {name}
+            </a>
+          </li>
+        ))}
+        <li className="needs-js">
+          <button className="key" type="button" onClick={() => share.copy(address)}>
+            <Icon name="link" />
+            Copy link
+          </button>
+        </li>
+      </ul>
+      <p className={styles['said']} role="status">
+        {sentences[shared]}
+        {shared === 'refused' && <code>{address}</code>}
+      </p>
+    </section>
+  )
+}
