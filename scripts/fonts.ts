@@ -26,8 +26,7 @@ function range(first: number, last: number): string {
 }
 
 // ASCII, Latin-1, and the marks that our sentences use beyond them.
-const letters =
-  range(0x20, 0x7e) + range(0xa0, 0xff) + 'ıŒœ–—‘’‚“”„†•…‹›€™−←↑→↓≤≥\u2009\u202f'
+const letters = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ıŒœ–—‘’‚“”„†•…‹›€™−←↑→↓≤≥\u2009\u202f'
 
 const root = new URL('../', import.meta.url)
 const output = new URL('public/fonts/', root)
@@ -42,7 +41,8 @@ for (const { name, folder, axes } of fonts) {
   const file = `${name}-${version}.woff2`
   await writeFile(new URL(file, output), cut)
   await copyFile(new URL('LICENSE', source), new URL(`${name}-OFL.txt`, output))
-  if (!styles.includes(`/fonts/${file}`)) throw new Error(`src/styles/fonts.css does not use ${file}`)
+  if (!styles.includes(`/fonts/${file}`))
+    throw new Error(`src/styles/fonts.css does not use ${file}`)
   bytes += cut.length
   console.log(`${file}: ${cut.length} bytes`)
 }

@@ -5,9 +5,6 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | { min: number; max: number }>
   }
 
-  export default function subsetFont(
-    font: Uint8Array,
-    text: string,
-    options: Options,
-  ): Promise<Uint8Array>
+  function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>
+  export = subsetFont
 }

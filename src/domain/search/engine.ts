@@ -86,7 +86,10 @@ function termsNeeded(wishes: readonly Wish[]): string[] {
   const longest = Math.max(0, ...wishes.map(({ leads }) => leads.length))
   const terms = new Set<string>()
   for (let n = 0; n < longest; n += 1) {
-    for (const { leads } of wishes) if (leads[n]) terms.add(leads[n].term)
+    for (const { leads } of wishes) {
+      const lead = leads[n]
+      if (lead) terms.add(lead.term)
+    }
   }
   return [...terms]
 }

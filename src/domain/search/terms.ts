@@ -26,7 +26,7 @@ export function termsOf(tokens: readonly Token[], language: Language): Term[] {
     const length = phrase?.stems.length ?? 1
     const term = phrase?.term ?? stems[at] ?? ''
     const kind = language.kinds.get(term) ?? 'plain'
-    if (turnsRound(tokens, stems, at, language)) not = REACH + 1
+    if (length === 1 && turnsRound(tokens, stems, at, language)) not = REACH + 1
     else if (kind !== 'stop') {
       const negated = not > 0 && kind !== 'context'
       const parts = phrase?.open ? phrase.stems : []
