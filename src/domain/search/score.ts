@@ -14,7 +14,7 @@ export interface Scored {
 }
 
 /** How much it tells that a term stands in this kind of unit. */
-const TELLS: Record<UnitKind, number> = { title: 1, symptom: 0.95, description: 0.7, heading: 0.5 }
+export const TELLS: Record<UnitKind, number> = { title: 1, symptom: 0.95, description: 0.7, heading: 0.5 }
 
 export const SETTINGS = {
   /** How much one unit that says the whole query adds to its single words. */

@@ -30,6 +30,14 @@ export function spellingsOf(words: Iterable<readonly [string, number]>): Map<str
  * two swapped letters ("ubs"), because another short word is always close.
  */
 export function correct(typed: string, spellings: Spellings): string | undefined {
+  const found = nearest(typed, spellings)
+  if (found || !typed.endsWith('s')) return found
+  // "pinters": only the singular is known.
+  const singular = nearest(typed.slice(0, -1), spellings)
+  return singular && `${singular}s`
+}
+
+function nearest(typed: string, spellings: Spellings): string | undefined {
   const most = allowance(typed)
   if (most === 0) return undefined
   const mask = letters(typed)
