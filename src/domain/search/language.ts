@@ -20,8 +20,8 @@ export interface Language {
   not: ReadonlySet<string>
   ceasing: ReadonlySet<string>
   codes: readonly { like: RegExp; means: readonly Lead[] }[]
-  /** Every single word of the lists, as it is written. */
-  vocabulary: ReadonlySet<string>
+  /** Every single word of the lists as it is written, with how likely it is what was meant. */
+  vocabulary: ReadonlyMap<string, number>
 }
 
 export interface Phrase {
@@ -29,7 +29,11 @@ export interface Phrase {
   term: string
 }
 
-export const FACTORS = { near: 0.8, hint: 0.45, alike: 0.65 }
+export const FACTORS = { near: 0.87, hint: 0.4, alike: 0.63 }
+
+/** Words of other subjects are seldom what a misspelt word stands for; ordinary ones never. */
+const SELDOM_MEANT = -3
+export const NEVER_MEANT = -9
 
 /** Prepares the curated words once, so that reading a text is quick. */
 export function languageOf(words: SearchWords): Language {
@@ -67,13 +71,16 @@ export function languageOf(words: SearchWords): Language {
       like: new RegExp(`^(?:${like})$`),
       means: means.map(text => ({ term: term(text), factor: FACTORS.near })),
     })),
-    vocabulary: new Set(
-      [written, elsewhere, stop, weak, context, words.not, words.ceasing]
-        .flat()
-        .flatMap(text => tokenise(text).map(({ word }) => word)),
-    ),
+    vocabulary: new Map([
+      ...wordsIn([words.everyday], NEVER_MEANT),
+      ...wordsIn(elsewhere, SELDOM_MEANT),
+      ...wordsIn([written, stop, weak, context, words.not, words.ceasing].flat(), 0),
+    ]),
   }
 }
+
+const wordsIn = (texts: readonly string[], likely: number) =>
+  texts.flatMap(text => tokenise(text, text.length).map(({ word }) => [word, likely] as const))
 
 /** The stems of a phrase, in order. */
 export const stemsOf = (text: string) => tokenise(text).map(({ word }) => stem(word))

@@ -5,7 +5,7 @@ export type Spellings = ReadonlyMap<string, readonly Spelling[]>
 
 interface Spelling {
   word: string
-  /** 0 for a rare word, 6 for the commonest. */
+  /** 0 for a rare word, 7 for the commonest, less than 0 for one that is hardly meant. */
   common: number
   letters: number
 }

@@ -13,7 +13,7 @@ export interface Wish {
 
 /** More wishes than this are never met at once. */
 const MOST_WISHES = 32
-export const WISHES = { not: 0.5, parts: 0.5 }
+export const WISHES = { not: 0.25, parts: 0.3 }
 
 /** What a repaired query asks for. Words that say the same are one wish. */
 export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
