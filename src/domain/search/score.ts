@@ -90,7 +90,7 @@ export function valueOf({ kind, leads, part }: Wish, places: ReadonlyMap<string,
       return found ? [factor * weight(kind, found.guides, guides)] : []
     })
   if (led.length > 0) return Math.max(...led)
-  if (/^!?\d+$/.test(leads[0]?.term ?? '')) return 0.05
+  if (/\d/.test(leads[0]?.term ?? '')) return 0.05
   return weight(kind, 0, guides) * (kind === 'elsewhere' ? 1 : part < 1 ? SETTINGS.negUnknown : SETTINGS.unknown)
 }
 

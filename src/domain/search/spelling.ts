@@ -13,6 +13,8 @@ interface Spelling {
 /** A common word may be a little further away than a rare one. */
 const COMMON_BONUS = 0.09
 
+const ENDINGS = ['s', 'ing', 'ed']
+
 /** Arranges words for `correct`. */
 export function spellingsOf(words: Iterable<readonly [string, number]>): Map<string, Spelling[]> {
   const spellings = new Map<string, Spelling[]>()
@@ -30,11 +32,15 @@ export function spellingsOf(words: Iterable<readonly [string, number]>): Map<str
  * two swapped letters ("ubs"), because another short word is always close.
  */
 export function correct(typed: string, spellings: Spellings): string | undefined {
-  const found = nearest(typed, spellings)
-  if (found || !typed.endsWith('s')) return found
-  // "pinters": only the singular is known.
-  const singular = nearest(typed.slice(0, -1), spellings)
-  return singular && `${singular}s`
+  const whole = nearest(typed, spellings)
+  if (whole) return whole
+  // "instaling": where only "install" is known, the ending is set aside.
+  for (const ending of ENDINGS) {
+    if (!typed.endsWith(ending)) continue
+    const found = nearest(typed.slice(0, -ending.length), spellings)
+    if (found) return (ending === 's' ? found : found.replace(/e$/, '')) + ending
+  }
+  return undefined
 }
 
 function nearest(typed: string, spellings: Spellings): string | undefined {

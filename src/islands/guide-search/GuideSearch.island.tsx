@@ -5,7 +5,7 @@
 import { useEffect } from 'react'
 
 import { useLive } from '#islands/use-live.ts'
-import { LocalResults } from '#islands/results/LocalResults.tsx'
+import { LocalResults } from '#islands/ui/results/LocalResults.tsx'
 import { SearchBox } from '#islands/ui/SearchBox.tsx'
 import { guideSearch } from '#stores/search.ts'
 import { searchPage } from '#stores/search-page.ts'
