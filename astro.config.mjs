@@ -8,6 +8,7 @@ import { fullText } from './src/integrations/full-text.ts'
 import { hydration } from './src/integrations/hydration.ts'
 import { directives, scriptSources } from './src/integrations/security/policy.ts'
 import { security } from './src/integrations/security/integration.ts'
+import { browsers, toSrgb } from './src/integrations/colours.ts'
 import { site } from './src/site.ts'
 
 const env = loadEnv(process.env.NODE_ENV ?? 'production', process.cwd(), 'PUBLIC_')
@@ -55,7 +56,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     cacheDir: '.cache/vite',
-    css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: 109 << 16, safari: (15 << 16) | (4 << 8), firefox: 115 << 16 } } },
+    css: { transformer: 'lightningcss', lightningcss: { visitor: toSrgb, targets: browsers } },
     build: { assetsInlineLimit: 0 },
   },
 })

@@ -65,12 +65,14 @@ function shards(
     lists[common]?.push(word)
   }
   for (const [name, lists] of Object.entries(files)) {
-    if (Array.isArray(lists)) files[name] = lists.map((list: string[]) => list.join(' ')) satisfies WordsFile
+    if (Array.isArray(lists))
+      files[name] = lists.map((list: string[]) => list.join(' ')) satisfies WordsFile
   }
   guides.forEach(({ id, title, description }, n) => {
     at<CardsFile>(cardsFile(core, n), []).push([id, title, description])
   })
-  if (codes.length > 0) files[codesFile(core)] = codes.map(code => codeCard(code, guides)) satisfies CodesFile
+  if (codes.length > 0)
+    files[codesFile(core)] = codes.map(code => codeCard(code, guides)) satisfies CodesFile
   return files
 }
 
@@ -78,7 +80,9 @@ function shards(
 function commonness(guides: readonly SearchRecord[]): [string, number][] {
   const counts = new Map<string, number>()
   for (const { title, description, symptoms, headings } of guides) {
-    for (const { word } of [title, description, ...symptoms, ...headings].flatMap(text => tokenise(text))) {
+    for (const { word } of [title, description, ...symptoms, ...headings].flatMap(text =>
+      tokenise(text),
+    )) {
       if (/\p{L}{2}/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }
@@ -135,5 +139,12 @@ function strongest(postings: readonly Posting[]): Posting[] {
 function codeCard(record: CodeRecord, guides: readonly SearchRecord[]): CodesFile[number] {
   const { code, title, description, address } = record
   const places = record.guides.map(id => guides.findIndex(guide => guide.id === id))
-  return { keys: codeKeys(record), code, title, description, address, guides: places.filter(n => n >= 0) }
+  return {
+    keys: codeKeys(record),
+    code,
+    title,
+    description,
+    address,
+    guides: places.filter(n => n >= 0),
+  }
 }

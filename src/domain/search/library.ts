@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 
-import { CardsFile, cardsFile, CodesFile, codesFile, Core, TermsFile, termsFile, WordsFile, wordsFile } from './files.ts'
+import {
+  CardsFile,
+  cardsFile,
+  CodesFile,
+  codesFile,
+  Core,
+  TermsFile,
+  termsFile,
+  WordsFile,
+  wordsFile,
+} from './files.ts'
 import type { Language } from './language.ts'
 import { languageOf } from './language.ts'
 import type { Lexicon } from './lexicon.ts'

@@ -14,19 +14,24 @@ export interface Scored {
 }
 
 /** How much it tells that a term stands in this kind of unit. */
-export const TELLS: Record<UnitKind, number> = { title: 1.4, symptom: 0.9, description: 0.45, heading: 0.2 }
+export const TELLS: Record<UnitKind, number> = {
+  title: 1.4,
+  symptom: 0.95,
+  description: 0.5,
+  heading: 0.15,
+}
 
 export const SETTINGS = {
   /** How much one unit that says the whole query adds to its single words. */
-  together: 0.5,
+  together: 0.45,
   /** How much it counts that many units of a guide say a word. */
-  often: 0.5,
+  often: 0.6,
   oftenHalf: 1.5,
   /** A word that nobody knows, beside one that a single guide knows. */
   unknown: 0.7,
   negUnknown: 0.2,
   coverQuery: 0.7,
-  coverUnit: 0.8,
+  coverUnit: 0.9,
   /** Below this share of a query met, nothing is shown. */
   threshold: 0.3,
   evidence: 0.15,
@@ -70,7 +75,12 @@ export function score(
   if (whole === 0) return []
   const scored = [...sums].map(([guide, sum]) => {
     const t = together(sum, whole)
-    return { guide, words: sum.words, together: t, score: sum.words / whole + SETTINGS.together * t }
+    return {
+      guide,
+      words: sum.words,
+      together: t,
+      score: sum.words / whole + SETTINGS.together * t,
+    }
   })
   scored.sort((a, b) => b.score - a.score || a.guide - b.guide)
   const best = scored[0]
@@ -79,19 +89,24 @@ export function score(
 }
 
 /** What a wish is worth: by its own term if guides have it, else by the terms that it leads to. */
-export function valueOf({ kind, leads, part }: Wish, places: ReadonlyMap<string, TermPlaces>, guides: number): number {
+export function valueOf(
+  { kind, leads, part }: Wish,
+  places: ReadonlyMap<string, TermPlaces>,
+  guides: number,
+): number {
   const own = places.get(leads[0]?.term ?? '')
   if (own && kind === 'elsewhere') return weight('plain', own.guides, guides)
   if (own) return weight(kind, own.guides, guides)
-  const led = leads
-    .slice(1)
-    .flatMap(({ term, factor }) => {
-      const found = places.get(term)
-      return found ? [factor * weight(kind, found.guides, guides)] : []
-    })
+  const led = leads.slice(1).flatMap(({ term, factor }) => {
+    const found = places.get(term)
+    return found ? [factor * weight(kind, found.guides, guides)] : []
+  })
   if (led.length > 0) return Math.max(...led)
   if (/\d/.test(leads[0]?.term ?? '')) return 0.05
-  return weight(kind, 0, guides) * (kind === 'elsewhere' ? 1 : part < 1 ? SETTINGS.negUnknown : SETTINGS.unknown)
+  return (
+    weight(kind, 0, guides) *
+    (kind === 'elsewhere' ? 1 : part < 1 ? SETTINGS.negUnknown : SETTINGS.unknown)
+  )
 }
 
 interface Met {
@@ -112,7 +127,8 @@ function meeting({ leads }: Wish, places: ReadonlyMap<string, TermPlaces>): Map<
         tells = Math.max(tells, TELLS[kind])
         often += TELLS[kind]
         const before = met.units.get(unit)
-        if (!before || before.factor < factor) met.units.set(unit, { kind, factor, share: share * factor })
+        if (!before || before.factor < factor)
+          met.units.set(unit, { kind, factor, share: share * factor })
       }
       const usual = often / (often + SETTINGS.oftenHalf)
       met.best = Math.max(met.best, factor * tells * (1 - SETTINGS.often + SETTINGS.often * usual))

@@ -21,7 +21,7 @@ export function termsOf(tokens: readonly Token[], language: Language): Term[] {
   const stems = tokens.map(({ word }) => stem(word))
   const terms: Term[] = []
   let not = 0
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const phrase = phraseAt(stems, at, language)
     const length = phrase?.stems.length ?? 1
     const term = phrase?.term ?? stems[at] ?? ''
