@@ -93,7 +93,7 @@ const Answer = v.object({ items: v.optional(v.array(v.unknown()), []) })
 /** Reads the service's answer; undefined when it is none. Items that are not whole are left out. */
 export function parseWebHits(data: unknown): WebHit[] | undefined {
   const answer = v.safeParse(Answer, data)
-  if (!answer.success) return undefined
+  if (!answer.success || Array.isArray(data)) return undefined
   return answer.output.items.flatMap(item => {
     const parsed = v.safeParse(Item, item)
     return parsed.success && /^https?:/.test(parsed.output.link) ? [parsed.output] : []

@@ -32,11 +32,10 @@ export const SETTINGS = {
   negUnknown: 0.2,
   coverQuery: 0.7,
   coverUnit: 0.9,
-  /** Below this share of a query met, nothing is shown. */
-  threshold: 0.3,
-  evidence: 0.15,
   keep: 0.35,
 }
+
+export const CONFIDENCE = { share: 4.8, together: 1.9, words: 1.6, foreign: 3.25, least: 3.5 }
 
 interface Sums {
   words: number
@@ -84,8 +83,24 @@ export function score(
   })
   scored.sort((a, b) => b.score - a.score || a.guide - b.guide)
   const best = scored[0]
-  if (!best || best.words / whole < SETTINGS.threshold || best.words < SETTINGS.evidence) return []
+  const foreign = wishes.some(
+    ({ kind, leads }) => kind === 'elsewhere' && !places.has(leads[0]?.term ?? ''),
+  )
+  if (!best || doubtful(best.words, best.words / whole, best.together, foreign)) return []
   return scored.filter(s => s.score >= best.score * SETTINGS.keep)
+}
+
+/**
+ * Whether even the best guide is no answer. The numbers were fitted to queries with and without an answer, so that
+ * about one good query in fifty is refused: what share of the query is met, how much one unit says of it,
+ * how much is met at all, and whether a word of another subject stands beside.
+ */
+function doubtful(words: number, share: number, together: number, foreign: boolean): boolean {
+  const sum =
+    CONFIDENCE.share * share +
+    CONFIDENCE.together * together +
+    CONFIDENCE.words * Math.min(1.5, words)
+  return sum - (foreign ? CONFIDENCE.foreign : 0) < CONFIDENCE.least
 }
 
 /** What a wish is worth: by its own term if guides have it, else by the terms that it leads to. */
