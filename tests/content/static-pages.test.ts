@@ -36,7 +36,9 @@ describe.each(policies)('$name', ({ front, body }) => {
   })
 
   test('begins with a summary of two sentences', () => {
-    const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(front.summary)]
+    const sentences = [
+      ...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(front.summary),
+    ]
     expect(sentences).toHaveLength(2)
     expect(front.summary.length).toBeGreaterThanOrEqual(60)
     expect(front.summary.length).toBeLessThanOrEqual(160)
@@ -77,7 +79,9 @@ test('the cookie policy describes the cookie that the page sets', () => {
 test('the privacy policy lists every note that a store keeps on the device', () => {
   const body = bodyOf('privacy-policy')
   const keys = globSync('src/{stores,services}/**/*.ts').flatMap(file =>
-    [...readFileSync(file, 'utf8').matchAll(/stored(?:<[^(]*>)?\(\s*'(\w+)'/g)].map(([, key = '']) => key),
+    [...readFileSync(file, 'utf8').matchAll(/stored(?:<[^(]*>)?\(\s*'(\w+)'/g)].map(
+      ([, key = '']) => key,
+    ),
   )
   expect(keys).toContain('darkMode')
   for (const key of keys) expect(body).toContain(`\`${key}\``)
@@ -85,7 +89,15 @@ test('the privacy policy lists every note that a store keeps on the device', () 
 
 test('the privacy policy names every host that a page may turn to', () => {
   const body = bodyOf('privacy-policy')
-  for (const company of ['Firebase', 'reCAPTCHA', 'OpenStreetMap', 'Overpass', 'YouTube', 'Vimeo', 'search service'])
+  for (const company of [
+    'Firebase',
+    'reCAPTCHA',
+    'OpenStreetMap',
+    'Overpass',
+    'YouTube',
+    'Vimeo',
+    'search service',
+  ])
     expect(body).toContain(company)
 })
 

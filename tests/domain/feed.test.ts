@@ -2,17 +2,26 @@ import { expect, test } from 'vitest'
 
 import { guideFeed } from '#domain/feed.ts'
 
-const site = { name: 'Fix & Co', url: 'https://fix.example', description: 'Help', language: 'en-GB' }
+const site = {
+  name: 'Fix & Co',
+  url: 'https://fix.example',
+  description: 'Help',
+  language: 'en-GB',
+}
 const guide = (id: number, reviewed: string, title = `Guide ${id}`) => ({
   id,
   title,
   sub_description: 'What it is about.',
   reviewed,
 })
-const idsOf = (feed: string) => [...feed.matchAll(/<id>[^<]*\/issue\/(\d+)<\/id>/g)].map(([, id]) => Number(id))
+const idsOf = (feed: string) =>
+  [...feed.matchAll(/<id>[^<]*\/issue\/(\d+)<\/id>/g)].map(([, id]) => Number(id))
 
 test('the guide that was reviewed last comes first', () => {
-  const feed = guideFeed([guide(1, '2026-01-02'), guide(2, '2026-03-04'), guide(3, '2026-02-03')], site)
+  const feed = guideFeed(
+    [guide(1, '2026-01-02'), guide(2, '2026-03-04'), guide(3, '2026-02-03')],
+    site,
+  )
   expect(idsOf(feed)).toEqual([2, 3, 1])
   expect(feed).toContain('<updated>2026-03-04T00:00:00Z</updated>\n<author>')
 })

@@ -18,9 +18,7 @@ export function Learning() {
           <button className="key needs-js" type="button" onClick={sayUnderConstruction}>
             {button}
           </button>
-          <noscript>
-            <p className="soft">{UNDER_CONSTRUCTION}</p>
-          </noscript>
+          <p className={styles['instead']}>{UNDER_CONSTRUCTION}</p>
         </li>
       ))}
     </ul>
