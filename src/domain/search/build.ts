@@ -15,8 +15,8 @@ import type { SearchWords } from './words.ts'
 /** Up to this many characters of files the library counts as small: everything is in `core`. */
 const SMALL_LIBRARY = 160_000
 /** About this many characters go into one file of terms. */
-const TERMS_FILE = 5_000
-const CARDS_PER_FILE = 16
+const TERMS_FILE = 4_000
+const CARDS_PER_FILE = 8
 /** A term that more guides have keeps the guides that say it most. */
 const MOST_GUIDES = 250
 
@@ -103,7 +103,9 @@ function termTable(guides: readonly SearchRecord[], language: Language): TermsFi
   const postings = new Map<string, Posting[]>()
   units.forEach((list, guide) => {
     for (const [term, places] of placesOf(list, weigh)) {
-      postings.set(term, [...(postings.get(term) ?? []), { guide, places }])
+      const list = postings.get(term) ?? []
+      list.push({ guide, places })
+      postings.set(term, list)
     }
   })
   return Object.fromEntries(
@@ -119,7 +121,9 @@ function placesOf(units: readonly Unit[], weigh: (term: string) => number): Map<
     const whole = [...terms].reduce((sum, term) => sum + weigh(term), 0)
     for (const term of terms) {
       const place = { unit, kind, share: whole > 0 ? weigh(term) / whole : 0 }
-      places.set(term, [...(places.get(term) ?? []), place])
+      const list = places.get(term) ?? []
+      list.push(place)
+      places.set(term, list)
     }
   })
   return places
