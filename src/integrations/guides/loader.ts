@@ -10,7 +10,7 @@ import { formatProblem } from './problem.ts'
 const checked = z.custom<Guide>()
 
 /** Loads the guides into Astro's store. A guide with an error stops a build; in `npm run dev` it is named and left out. */
-export function guideLoader(): Loader {
+export function guideLoader() {
   return {
     name: 'guides',
     schema: checked,
@@ -23,7 +23,7 @@ export function guideLoader(): Loader {
       }
       context.watcher?.on('add', refill).on('change', refill).on('unlink', refill)
     },
-  }
+  } satisfies Loader
 }
 
 function fill({ store, logger, generateDigest }: LoaderContext, root: string, strict: boolean) {
