@@ -6,7 +6,12 @@ import { createRequire } from 'node:module'
 /** The part of superstatic that we use; the package brings no types. */
 type Middleware = (request: unknown, response: unknown, next: (error?: unknown) => void) => void
 interface Superstatic {
-  default: (options: { config: unknown; cwd: string; compression: boolean; fallthrough: boolean }) => Middleware
+  default: (options: {
+    config: unknown
+    cwd: string
+    compression: boolean
+    fallthrough: boolean
+  }) => Middleware
 }
 
 /** Serves the built site on this computer as Firebase Hosting does, with the headers of firebase.json. */

@@ -18,8 +18,6 @@ try {
   console.log(`\nFixwise is at http://localhost:${port}\nCtrl-C ends it.`)
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  console.error(
-    taken ? `Port ${port} is taken. Choose another: npm start -- --port 4322` : error,
-  )
+  console.error(taken ? `Port ${port} is taken. Choose another: npm start -- --port 4322` : error)
   process.exitCode = 1
 }

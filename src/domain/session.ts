@@ -26,7 +26,9 @@ export function nameOf({ displayName, email, phoneNumber }: Member): string {
 
 /** The address of the sign-in page, with the way back. Nobody wants back to the page for missing pages. */
 export function signInPath(returnTo: string): string {
-  return returnTo === '/' || returnTo === '/404' ? '/login' : `/login?return=${encodeURIComponent(returnTo)}`
+  return returnTo === '/' || returnTo === '/404'
+    ? '/login'
+    : `/login?return=${encodeURIComponent(returnTo)}`
 }
 
 /** The way back from an address parameter: only a path of this site, else home. */
