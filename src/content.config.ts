@@ -3,8 +3,12 @@ import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 
 import { guideLoader } from '#integrations/guides/loader.ts'
+import { triageLoader } from '#integrations/triage/loader.ts'
 
 const guides = defineCollection({ loader: guideLoader() })
+
+/** The questions of "What is wrong?" on /diagnostics. */
+const triage = defineCollection({ loader: triageLoader() })
 
 /** The four policies. The specification fixes their effective date. */
 const legal = defineCollection({
@@ -18,4 +22,4 @@ const legal = defineCollection({
   }),
 })
 
-export const collections = { guides, legal }
+export const collections = { guides, legal, triage }
