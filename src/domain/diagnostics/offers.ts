@@ -57,11 +57,13 @@ function osInUserAgent({ userAgent = '', touchPoints = 0 }: Seen): Offer | undef
   return undefined
 }
 
-function architectureOffer({ bitness, userAgent = '' }: Seen): Offer | undefined {
+function architectureOffer({ bitness, userAgent = '', touchPoints = 0 }: Seen): Offer | undefined {
   if (bitness === '32' || bitness === '64')
     return { saw: `${bitness}-bit`, certainty: 'very likely', value: bitness }
   // A 32-bit browser on a 64-bit Windows says WOW64.
   if (/Win64|WOW64|x86_64|aarch64/.test(userAgent) && !/Android/.test(userAgent))
     return { saw: '64-bit', certainty: 'likely', value: '64' }
+  if (/Macintosh/.test(userAgent) && touchPoints <= 1)
+    return { saw: 'a Mac, and Macs of today are 64-bit', certainty: 'likely', value: '64' }
   return undefined
 }

@@ -23,7 +23,7 @@ export function Diagnostics({ titles }: Props) {
   const panel = useFocusOnChange(now.state)
 
   return (
-    <section className={`card needs-js ${styles['diagnostics']}`} aria-labelledby="check">
+    <section className={`card ${styles['diagnostics']}`} aria-labelledby="check">
       <h2 id="check" tabIndex={-1} ref={panel}>
         {now.state === 'results' ? 'Analysis results' : 'Check a computer'}
       </h2>

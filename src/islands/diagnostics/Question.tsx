@@ -18,7 +18,12 @@ const suggestions: Partial<Record<Field, readonly string[]>> = {
   antivirus: antivirusNames,
 }
 
-const numeric: readonly Field[] = ['cpuUsage', 'memoryUsage', 'diskSpace', 'architecture']
+const numeric: ReadonlySet<Field> = new Set([
+  'cpuUsage',
+  'memoryUsage',
+  'diskSpace',
+  'architecture',
+])
 
 /** One field, with its hint, its error and what the browser saw. */
 export function Question({ name, error, offer }: Props) {
@@ -33,39 +38,41 @@ export function Question({ name, error, offer }: Props) {
   }
 
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <span className="hint" id={`${name}-hint`}>
-        {hint}
-      </span>
-      {error && (
-        <p className="err" id={`${name}-error`}>
-          <Icon name="octagon" />
-          <span>
-            <span className="vh">Error: </span>
-            {error}
-          </span>
-        </p>
-      )}
-      <input
-        ref={input}
-        id={name}
-        name={name}
-        inputMode={numeric.includes(name) ? 'decimal' : 'text'}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        list={list && `${name}-list`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error ${name}-hint` : `${name}-hint`}
-      />
-      {list && (
-        <datalist id={`${name}-list`}>
-          {list.map(value => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      )}
+    <div className={styles['question']}>
+      <div className="field">
+        <label htmlFor={name}>{label}</label>
+        <span className="hint" id={`${name}-hint`}>
+          {hint}
+        </span>
+        {error && (
+          <p className="err" id={`${name}-error`}>
+            <Icon name="octagon" />
+            <span>
+              <span className="vh">Error: </span>
+              {error}
+            </span>
+          </p>
+        )}
+        <input
+          ref={input}
+          id={name}
+          name={name}
+          inputMode={numeric.has(name) ? 'decimal' : 'text'}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          list={list && `${name}-list`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error ${name}-hint` : `${name}-hint`}
+        />
+        {list && (
+          <datalist id={`${name}-list`}>
+            {list.map(value => (
+              <option key={value}>{value}</option>
+            ))}
+          </datalist>
+        )}
+      </div>
       {offer && <OfferLine offer={offer} accept={accept} />}
     </div>
   )
