@@ -93,7 +93,7 @@ function Recommendation({ finding, title }: { finding: Finding; title: string })
         {word}
       </p>
       <p className={styles['sentence']}>{finding.sentence}</p>
-      <p className="small">You typed {finding.evidence}</p>
+      <p className="small">{finding.evidence}</p>
       <a className="go" href={`/issue/${finding.guide}`}>
         <Icon name="book" />
         <span>
