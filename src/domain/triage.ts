@@ -86,7 +86,9 @@ export function checkTriage(
     problems.push({ path: ['questions', ...path], message })
   }
 
-  for (const [at, { id, answers }] of questions.entries()) {
+  for (const [at, { id, ask, answers }] of questions.entries()) {
+    if (questions.findIndex(other => other.ask === ask) < at)
+      report([at, 'ask'], `“${ask}” is asked twice. Say what is different.`)
     const twin = questions.findIndex(other => other.id === id)
     if (twin < at) report([at, 'id'], `There are two questions "${id}". Give each its own id.`)
     for (const [place, answer] of answers.entries()) {

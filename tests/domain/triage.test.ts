@@ -84,6 +84,13 @@ describe('a tree of questions', () => {
     )
   })
 
+  test('asks every question in its own words', () => {
+    const [first, second] = [question('aa', 'bb', 1), question('bb', 2, 1)]
+    expect(messages(first, { ...second, ask: first.ask })).toEqual([
+      'questions.1.ask “What about aa?” is asked twice. Say what is different.',
+    ])
+  })
+
   test('gives each question an address that names the way to it', () => {
     const placed = placeQuestions([
       question('aa', 'bb', 1),

@@ -55,6 +55,7 @@ export function Question({ name, error, offer }: Props) {
         )}
         <input
           ref={input}
+          type="text"
           id={name}
           name={name}
           inputMode={numeric.has(name) ? 'decimal' : 'text'}
