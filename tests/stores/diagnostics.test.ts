@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Typed } from '#domain/diagnostics/fields.ts'
+import type { Seen } from '#domain/diagnostics/seen.ts'
 import { after } from '#services/timer.ts'
 import { createDevice } from '#stores/device.ts'
 import { createDiagnostics } from '#stores/diagnostics.ts'
@@ -86,7 +87,7 @@ describe('the diagnostics form', () => {
 })
 
 test('the device is read when somebody looks, and not before', async () => {
-  const read = vi.fn(async () => ({ cores: 4 }))
+  const read = vi.fn<() => Promise<Seen>>(async () => ({ cores: 4 }))
   const { $seen } = createDevice(read)
   expect(read).not.toHaveBeenCalled()
   const stop = $seen.listen(() => {})
