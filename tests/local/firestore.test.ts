@@ -39,7 +39,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { FirestoreServer } from '#local/firestore/server.ts'
-import { firestoreAs, startOpenFirestore } from './backend.ts'
+import { firestoreAs, startOpenFirestore } from '#local/testing/sdk.ts'
 
 let server: FirestoreServer
 let database: Firestore

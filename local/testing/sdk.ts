@@ -1,10 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deleteApp, initializeApp } from 'firebase/app'
+import { initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { connectStorageEmulator, getStorage } from 'firebase/storage'
-import { onTestFinished } from 'vitest'
 
 import { startFirestore } from '#local/firestore/server.ts'
 import { BUCKET, PROJECT, projectFile } from '#local/project.ts'
@@ -16,12 +15,10 @@ let apps = 0
 
 const newApp = () => {
   apps += 1
-  const app = initializeApp(
+  return initializeApp(
     { projectId: PROJECT, apiKey: 'local', storageBucket: BUCKET },
     `app-${apps}`,
   )
-  onTestFinished(() => deleteApp(app))
-  return app
 }
 
 const split = (address: string): [host: string, port: number] => {
