@@ -24,4 +24,8 @@ export const buildSettings = (addresses: Addresses) => ({
   PUBLIC_FIREBASE_STORAGE_BUCKET: BUCKET,
   PUBLIC_FIREBASE_APP_ID: '1:1:web:local',
   PUBLIC_FIREBASE_EMULATORS: JSON.stringify(addresses),
+  // What the security policy of the pages must let through.
+  PUBLIC_LOCAL_ORIGINS: [addresses.auth, addresses.firestore, addresses.storage]
+    .map(address => `http://${address}`)
+    .join(' '),
 })

@@ -76,10 +76,9 @@ export function commit(
   for (const document of changes.values()) if (document) checkDocument(document)
   store.apply(changes)
   return {
-    writeResults: steps.map(({ results }) => ({
-      updateTime: now,
-      ...(results.length > 0 && { transformResults: results }),
-    })),
+    writeResults: steps.map(({ results: transformResults }) =>
+      transformResults.length > 0 ? { updateTime: now, transformResults } : { updateTime: now },
+    ),
     commitTime: now,
   }
 }

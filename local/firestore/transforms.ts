@@ -50,10 +50,8 @@ function result(step: Transform, present: FieldValue | undefined, now: string): 
     const gone = step.removeAllFromArray.values
     return { arrayValue: { values: items.filter(item => !has(gone, item)) } }
   }
-  const values = step.appendMissingElements.values.reduce(
-    (list, item) => (has(list, item) ? list : [...list, item]),
-    items,
-  )
+  const values = [...items]
+  for (const item of step.appendMissingElements.values) if (!has(values, item)) values.push(item)
   return { arrayValue: { values } }
 }
 

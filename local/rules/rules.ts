@@ -61,7 +61,7 @@ function judgeBlock(
       return block.matches.flatMap(inner => judgeBlock(inner, rest, scope, asked, wide))
     const here = !asked.collectionGroup || wide ? judgeAllows(block, scope, asked) : []
     // A wildcard for the rest of the path may also stand for nothing.
-    return [...here, ...block.matches.flatMap(inner => judgeBlock(inner, [], scope, asked, wide))]
+    return here.concat(block.matches.flatMap(inner => judgeBlock(inner, [], scope, asked, wide)))
   })
 }
 

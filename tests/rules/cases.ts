@@ -4,7 +4,7 @@ export interface Case {
   does: 'get' | 'list' | 'group' | 'set' | 'update' | 'delete'
   path: string
   /** `AT` is the time of the server, `DELETE` takes a field away. */
-  data?: Record<string, unknown>
+  data: Record<string, unknown>
   may: boolean
   because: string
 }
@@ -359,11 +359,7 @@ const ROWS: Row[] = [
   ['nobody', 'list', 'elsewhere', 'may not', 'no rule allows it'],
 ]
 
-export const CASES: Case[] = ROWS.map(([who, does, path, verdict, because, data]) => ({
-  who,
-  does,
-  path,
-  may: verdict === 'may',
-  because,
-  ...(data && { data: data as Record<string, unknown> }),
-}))
+export const CASES: Case[] = ROWS.map(([who, does, path, verdict, because, data = {}]) => {
+  const may = verdict === 'may'
+  return { who, does, path, may, because, data: data as Record<string, unknown> }
+})

@@ -134,9 +134,10 @@ describe('a path', () => {
 
   test('a wildcard for the rest takes any number of segments', () => {
     const body = `match /things/{rest=**} { allow write; } match /{any=**}/parts/{id} { allow write; }`
-    for (const text of ['things/one', 'things/one/parts/two', 'parts/two', 'a/b/parts/c']) {
-      expect(judge(body, { path: path(text) }), text).toBe('allowed')
-    }
+    const allowed = ['things/one', 'things/one/parts/two', 'parts/two', 'a/b/parts/c']
+    expect(allowed.map(text => judge(body, { path: path(text) }))).toEqual(
+      allowed.map(() => 'allowed'),
+    )
     expect(judge(body, { path: path('a/b/others/c') })).toBe('denied')
   })
 
