@@ -12,10 +12,6 @@ import { buildSettings, projectFile } from './project.ts'
 // What `npm start` runs: builds the site for the local backend, serves it, and keeps what is posted in .local/.
 
 const folder = projectFile('.local')
-const options = readOptions(process.argv.slice(2))
-
-if (options === 'help') console.log(HELP)
-else await start(options).catch(giveUp)
 
 async function start({ port, reset, build }: Exclude<Options, 'help'>): Promise<void> {
   const ports = portsFrom(port)
@@ -67,3 +63,8 @@ function giveUp(error: unknown): void {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 }
+
+const options = readOptions(process.argv.slice(2))
+
+if (options === 'help') console.log(HELP)
+else await start(options).catch(giveUp)

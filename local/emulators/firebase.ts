@@ -21,7 +21,7 @@ interface Options {
   site: boolean
 }
 
-const SECONDS_TO_START = 90
+const SECONDS_TO_START = 180
 
 /** Runs Google's Auth emulator, and Hosting's, by the public `firebase` command. Neither needs Java or an account. */
 export async function startEmulators({ ports, folder, site }: Options): Promise<Emulators> {
@@ -101,6 +101,8 @@ function settings(ports: Ports, folder: string, site: boolean) {
     emulators: {
       auth: { host, port: ports.authEmulator },
       ...(site && { hosting: { host, port: ports.site } }),
+      hub: { host, port: ports.hub },
+      logging: { host, port: ports.logging },
       ui: { enabled: false },
       singleProjectMode: true,
     },

@@ -7,6 +7,9 @@ export interface Ports {
   firestore: number
   storage: number
   authEmulator: number
+  /** Two that the firebase command needs for itself. */
+  hub: number
+  logging: number
 }
 
 export const DEFAULT_PORT = 4321
@@ -17,6 +20,8 @@ export const portsFrom = (site: number): Ports => ({
   firestore: site + 2,
   storage: site + 3,
   authEmulator: site + 4,
+  hub: site + 5,
+  logging: site + 6,
 })
 
 /** A port that something else listens on already. */
@@ -34,12 +39,11 @@ const isFree = (port: number): Promise<boolean> =>
 
 /** Ports that nothing uses now, for tests. */
 export async function freePorts(): Promise<Ports> {
-  const servers = await Promise.all(Object.keys(portsFrom(0)).map(() => listenAnywhere()))
-  const [site = 0, auth = 0, firestore = 0, storage = 0, authEmulator = 0] = servers.map(
-    ({ port }) => port,
-  )
+  const names = Object.keys(portsFrom(0))
+  const servers = await Promise.all(names.map(() => listenAnywhere()))
   await Promise.all(servers.map(({ close }) => close()))
-  return { site, auth, firestore, storage, authEmulator }
+  const entries = names.map((name, place) => [name, servers[place]?.port ?? 0])
+  return { ...portsFrom(0), ...Object.fromEntries(entries) }
 }
 
 const listenAnywhere = (): Promise<{ port: number; close: () => Promise<void> }> =>
