@@ -5,6 +5,8 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))
 /** How far a reader came in a guide, and when (milliseconds since 1970). Fixes and steps count from 1; 0 is none. */
 export const Progress = v.object({
   guide: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** What the guide was called then, so that a list of these needs no list of all guides. */
+  title: v.pipe(v.string(), v.maxLength(200)),
   fix: Count,
   step: Count,
   at: v.number(),

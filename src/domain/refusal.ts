@@ -111,7 +111,8 @@ const ProviderError = v.object({
 /** What a rejection of the provider means. It may be anything: a script that did not load is no provider's error. */
 export function refusalOf(error: unknown): Refusal {
   const known = v.safeParse(ProviderError, error)
-  if (!known.success) return { reason: 'unknown', said: error instanceof Error ? error.message : '' }
+  if (!known.success)
+    return { reason: 'unknown', said: error instanceof Error ? error.message : '' }
   const { code, message } = known.output
   return { reason: codes[code] ?? 'unknown', said: message || code }
 }

@@ -1,4 +1,10 @@
-import { isPicture, LARGEST_PHOTO, middleSquare, PHOTO_SIDE, SIGNATURE_LENGTH } from '#domain/photo.ts'
+import {
+  isPicture,
+  LARGEST_PHOTO,
+  middleSquare,
+  PHOTO_SIDE,
+  SIGNATURE_LENGTH,
+} from '#domain/photo.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 

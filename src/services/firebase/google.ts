@@ -20,7 +20,9 @@ export function standIn(): Promise<void> {
     const script = document.createElement('script')
     script.src = `http://${address}`
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error('The stand-in for Google did not load.')))
+    script.addEventListener('error', () =>
+      reject(new Error('The stand-in for Google did not load.')),
+    )
     document.head.append(script)
   })
 }

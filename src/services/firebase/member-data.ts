@@ -30,13 +30,12 @@ const Instant = v.pipe(
   v.transform(instant => instant.toMillis()),
 )
 const Search = v.object({ query: v.string(), at: Instant })
-const Step = v.pipe(
-  v.object({ guide: v.number(), fix: v.number(), step: v.number(), at: Instant }),
-  Progress,
-)
+const Step = v.object({ ...Progress.entries, at: Instant })
 
 /** What the database throws is told to a reader in one sentence; its words follow. */
-async function attempt<Value>(call: (database: Firestore) => Promise<Value>): Promise<Attempt<Value>> {
+async function attempt<Value>(
+  call: (database: Firestore) => Promise<Value>,
+): Promise<Attempt<Value>> {
   try {
     return { ok: true, value: await call(await firestore()) }
   } catch (error) {
@@ -44,8 +43,10 @@ async function attempt<Value>(call: (database: Firestore) => Promise<Value>): Pr
   }
 }
 
-const searchesOf = (database: Firestore, uid: string) => collection(database, 'users', uid, 'searches')
-const progressOf = (database: Firestore, uid: string) => collection(database, 'users', uid, 'progress')
+const searchesOf = (database: Firestore, uid: string) =>
+  collection(database, 'users', uid, 'searches')
+const progressOf = (database: Firestore, uid: string) =>
+  collection(database, 'users', uid, 'progress')
 
 async function load(database: Firestore, uid: string) {
   const [searches, progress] = await Promise.all([
@@ -74,9 +75,9 @@ async function save(database: Firestore, uid: string, changes: MemberChanges) {
     batch.set(searchOf(text), { query: text, at: Timestamp.fromMillis(at) })
   }
   for (const text of changes.removedSearches) batch.delete(searchOf(text))
-  for (const { guide, fix, step, at } of changes.progress) {
-    const place = doc(progressOf(database, uid), String(guide))
-    batch.set(place, { fix, step, at: Timestamp.fromMillis(at) })
+  for (const { guide, at, ...place } of changes.progress) {
+    const document = doc(progressOf(database, uid), String(guide))
+    batch.set(document, { ...place, at: Timestamp.fromMillis(at) })
   }
   await batch.commit()
   return null
@@ -88,7 +89,10 @@ async function eraseRecords(database: Firestore, uid: string) {
     getDocs(searchesOf(database, uid)),
     getDocs(progressOf(database, uid)),
   ])
-  const places = [...lists.flatMap(({ docs }) => docs.map(({ ref }) => ref)), doc(database, 'users', uid)]
+  const places = [
+    ...lists.flatMap(({ docs }) => docs.map(({ ref }) => ref)),
+    doc(database, 'users', uid),
+  ]
   // A batch takes at most 500 writes.
   for (let from = 0; from < places.length; from += 400) {
     const batch = writeBatch(database)

@@ -1,11 +1,24 @@
-import { collection, collectionGroup, deleteDoc, getDocs, query, Timestamp, where } from 'firebase/firestore/lite'
-import type { DocumentData, Firestore } from 'firebase/firestore/lite'
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  getDocs,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite'
+import type { DocumentData, Firestore, Query } from 'firebase/firestore/lite'
 
-const questionsOf = (database: Firestore, uid: string) =>
-  getDocs(query(collection(database, 'questions'), where('uid', '==', uid)))
-
-const answersOf = (database: Firestore, uid: string) =>
-  getDocs(query(collectionGroup(database, 'answers'), where('uid', '==', uid)))
+/** What a member has written for everybody to read. Answers come first: they may stand under own questions. */
+async function written(database: Firestore, uid: string) {
+  const by = (source: Query) => getDocs(query(source, where('uid', '==', uid)))
+  const [answers, questions, reviews] = await Promise.all([
+    by(collectionGroup(database, 'answers')),
+    by(collection(database, 'questions')),
+    by(collectionGroup(database, 'reviews')),
+  ])
+  return { answers: answers.docs, questions: questions.docs, reviews: reviews.docs }
+}
 
 /** Instants as text, for a file that people read. */
 const readable = (data: DocumentData) =>
@@ -16,17 +29,16 @@ const readable = (data: DocumentData) =>
     ]),
   )
 
-/** What a member has written in the forum. */
+/** The member's posts, as a member may keep them. */
 export async function postsOf(database: Firestore, uid: string) {
-  const [questions, answers] = await Promise.all([questionsOf(database, uid), answersOf(database, uid)])
-  return {
-    questions: questions.docs.map(document => readable(document.data())),
-    answers: answers.docs.map(document => readable(document.data())),
-  }
+  const posts = await written(database, uid)
+  return Object.fromEntries(
+    Object.entries(posts).map(([kind, list]) => [kind, list.map(post => readable(post.data()))]),
+  )
 }
 
-/** Deletes what a member has written in the forum. */
+/** Deletes the member's posts. */
 export async function erasePosts(database: Firestore, uid: string): Promise<void> {
-  const lists = await Promise.all([answersOf(database, uid), questionsOf(database, uid)])
-  for (const { ref } of lists.flatMap(({ docs }) => docs)) await deleteDoc(ref)
+  const posts = await written(database, uid)
+  for (const { ref } of Object.values(posts).flat()) await deleteDoc(ref)
 }
