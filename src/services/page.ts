@@ -38,8 +38,9 @@ export function currentPath(): string {
   return pathname + search + hash
 }
 
-/** The value of a parameter of the address; empty when it is not there. */
+/** The value of a parameter of the address; empty when it is not there, and in a pre-rendered page. */
 export function parameter(name: string): string {
+  if (!inBrowser) return ''
   return new URLSearchParams(window.location.search).get(name) ?? ''
 }
 

@@ -18,7 +18,7 @@ export function standIn(): Promise<void> {
   if (!address || 'gapi' in window) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = `http://${address}`
+    script.src = address
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () =>
       reject(new Error('The stand-in for Google did not load.')),

@@ -19,12 +19,12 @@ export const settings = {
   appId: PUBLIC_FIREBASE_APP_ID ?? '',
 }
 
-/** Where the parts of a local backend answer, as host:port. */
+/** Where the parts of a local backend answer: host:port, but for the script, which has a whole address. */
 const Emulators = v.object({
   auth: v.string(),
   firestore: v.string(),
   storage: v.string(),
-  /** A script that stands in for Google's own in a Google sign-in. */
+  /** What stands in for Google's own script in a Google sign-in. */
   google: v.optional(v.string()),
 })
 export type Emulators = v.InferOutput<typeof Emulators>
