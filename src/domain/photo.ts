@@ -23,6 +23,9 @@ export function isPicture(start: Uint8Array): boolean {
   return jpeg || png || gif || webp || avif
 }
 
+/** Whether this is the address of a photo that was stored here, and not one that came along from Google. */
+export const isStoredHere = (photoURL: string) => /\/profilePhotos(?:%2F|\/)/i.test(photoURL)
+
 export interface Square {
   x: number
   y: number

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+import { isStoredHere } from '#domain/photo.ts'
 import type { Attempt, Refusal } from '#domain/refusal.ts'
 import type { Member } from '#domain/session.ts'
 import type { CheckCode, Method, OwnAccountService } from '#services/accounts.ts'
@@ -59,10 +60,10 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
   }
 
   /** First what is stored, then the account: without the account nobody could delete the rest. */
-  async function erase({ uid }: Member): Promise<Attempt<null>> {
+  async function erase({ uid, photoURL }: Member): Promise<Attempt<null>> {
     const erased = await data.erase(uid)
     if (!erased.ok) return erased
-    const removed = await photos.remove(uid)
+    const removed = isStoredHere(photoURL) ? await photos.remove(uid) : erased
     return removed.ok ? account.remove() : removed
   }
 

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+import { isStoredHere } from '#domain/photo.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Attempt, Refusal } from '#domain/refusal.ts'
 import type { Result } from '#domain/result.ts'
@@ -58,13 +59,18 @@ export function createProfile({ account, photos, prepare }: Services) {
         const displayName = name.trim()
         if (!file) return account.update({ displayName })
         const sent = await sendPhoto(uid, file)
-        return sent.ok ? account.update({ displayName, photoURL: sent.value }) : sent
+        if (!sent.ok) return sent
+        const updated = await account.update({ displayName, photoURL: sent.value })
+        // A photo that no profile shows must not stay public.
+        if (!updated.ok) await photos.remove(uid)
+        return updated
       }),
 
-    removePhoto: ({ uid }: Member) =>
+    /** A photo that came along from Google is only no longer shown. */
+    removePhoto: ({ uid, photoURL }: Member) =>
       change('Your photo is removed.', async () => {
-        const removed = await photos.remove(uid)
-        return removed.ok ? account.update({ photoURL: '' }) : removed
+        const updated = await account.update({ photoURL: '' })
+        return updated.ok && isStoredHere(photoURL) ? photos.remove(uid) : updated
       }),
   }
 }

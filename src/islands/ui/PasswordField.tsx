@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Icon } from './Icon.tsx'
 import { TextField } from './TextField.tsx'
+import styles from './PasswordField.module.css'
 
 interface Props {
   id: string
@@ -29,7 +30,7 @@ export function PasswordField({ id, label, hint, error = '', autoComplete }: Pro
       spellCheck={false}
       beside={
         <button
-          className="key"
+          className={`key ${styles['show']}`}
           type="button"
           aria-pressed={shown}
           aria-controls={id}
