@@ -1,19 +1,23 @@
-import { expect } from '@playwright/test'
-
 import {
   codeFor,
   EMULATOR_FRAME,
   logIn,
   main,
   newEmail,
+  NO_CAPTCHA_SETTINGS,
   PASSWORD,
   picture,
   REFUSED_REQUEST,
   register,
-  test,
 } from './members.ts'
+import { expect, test } from './test.ts'
 
 const GUIDE = '/issue/16'
+
+test.use({
+  allowedHosts: ['127.0.0.1'],
+  expectedConsole: [REFUSED_REQUEST, NO_CAPTCHA_SETTINGS, EMULATOR_FRAME],
+})
 
 test('a reader signs up, adds a photo, logs out, comes back to an open guide and deletes the account', async ({
   page,
@@ -66,8 +70,7 @@ test('a reader signs up, adds a photo, logs out, comes back to an open guide and
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
 })
 
-test('a telephone number and its code are enough', async ({ page, expectConsole }) => {
-  expectConsole(REFUSED_REQUEST)
+test('a telephone number and its code are enough', async ({ page }) => {
   const phone = `+4477009${String(Date.now()).slice(-5)}`
   await page.goto('/login')
   await page.getByRole('radio', { name: 'Phone' }).check()
@@ -93,8 +96,7 @@ test('a telephone number and its code are enough', async ({ page, expectConsole 
   await expect(page.getByText(`Welcome, ${phone}`)).toBeVisible()
 })
 
-test('Google signs a reader up in its own window', async ({ page, expectConsole }) => {
-  expectConsole(EMULATOR_FRAME)
+test('Google signs a reader up in its own window', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('checkbox', { name: /13 or older/ }).check()
   const [popup] = await Promise.all([
@@ -109,8 +111,7 @@ test('Google signs a reader up in its own window', async ({ page, expectConsole 
   await expect(page.getByText('Welcome, Grace Google')).toBeVisible()
 })
 
-test('a Google window that is closed is told in a sentence', async ({ page, expectConsole }) => {
-  expectConsole(EMULATOR_FRAME)
+test('a Google window that is closed is told in a sentence', async ({ page }) => {
   await page.goto('/login')
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -124,9 +125,7 @@ test('a Google window that is closed is told in a sentence', async ({ page, expe
 
 test('wrong inputs are answered by the provider, in red, and nothing typed is lost', async ({
   page,
-  expectConsole,
 }) => {
-  expectConsole(REFUSED_REQUEST)
   const email = newEmail()
   await register(page, email)
   page.once('dialog', dialog => void dialog.accept())
@@ -189,11 +188,7 @@ test('a file that is no picture is refused, and the name is still there to save'
   await expect(page.getByLabel('Name')).toHaveValue('Not Lost')
 })
 
-test('an old sign-in must show again who it is before the account is deleted', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(REFUSED_REQUEST)
+test('an old sign-in must show again who it is before the account is deleted', async ({ page }) => {
   await register(page, newEmail())
   await page.clock.setSystemTime(Date.now() + 20 * 60_000)
   await page.goto('/profile')

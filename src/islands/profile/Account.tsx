@@ -29,7 +29,9 @@ export function Account({ member }: { member: Member }) {
         {busy && 'One moment …'}
         {now.state === 'done' && done[now.task]}
       </p>
-      {methods.includes('password') && <ChangePassword busy={busy} now={now} />}
+      {methods.includes('password') && (
+        <ChangePassword email={member.email} busy={busy} now={now} />
+      )}
       <div className="row">
         {!methods.includes('google') && (
           <button className="key" type="button" disabled={busy} onClick={ownAccount.addGoogle}>
@@ -61,7 +63,7 @@ export function Account({ member }: { member: Member }) {
         questions, answers and reviews. Your votes stay counted, without your name.
       </p>
       {(now.state === 'proof' || now.state === 'proving') && (
-        <Proof now={now} methods={methods} phone={member.phoneNumber} />
+        <Proof now={now} methods={methods} member={member} />
       )}
     </section>
   )

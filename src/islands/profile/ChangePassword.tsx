@@ -9,12 +9,13 @@ import type { AccountState } from '#stores/own-account.ts'
 import styles from './Profile.module.css'
 
 interface Props {
+  email: string
   busy: boolean
   now: AccountState
 }
 
 /** The old password, then a new one. Its errors are about the field that the provider named. */
-export function ChangePassword({ busy, now }: Props) {
+export function ChangePassword({ email, busy, now }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const changed = now.state === 'done' && now.task === 'password'
   useEffect(() => {
@@ -36,6 +37,7 @@ export function ChangePassword({ busy, now }: Props) {
     <details className={styles['fold']}>
       <summary className="key">Change password</summary>
       <form className={styles['sheet']} noValidate ref={form} onSubmit={onSubmit}>
+        <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField
           id="account-password-old"
           label="Old password"

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
 import { sentenceOf } from '#domain/refusal-sentences.ts'
+import type { Member } from '#domain/session.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
 import { Refused } from '#islands/ui/Refused.tsx'
@@ -14,11 +15,11 @@ import styles from './Profile.module.css'
 interface Props {
   now: Extract<AccountState, { state: 'proof' | 'proving' }>
   methods: readonly Method[]
-  phone: string
+  member: Member
 }
 
 /** Showing once more who it is, before the account is deleted. Which ways there are depends on the account. */
-export function Proof({ now, methods, phone }: Props) {
+export function Proof({ now, methods, member }: Props) {
   const box = useRef<HTMLElement>(null)
   const captcha = useRef<HTMLDivElement>(null)
   const refusal = now.state === 'proof' ? now.refusal : undefined
@@ -46,6 +47,7 @@ export function Proof({ now, methods, phone }: Props) {
       {refusal ? <Refused refusal={refusal} form="proof" /> : <p>{sentenceOf('recent-login')}</p>}
       {methods.includes('password') && (
         <form className={styles['sheet']} noValidate onSubmit={onPassword}>
+          <input hidden readOnly autoComplete="username" value={member.email} />
           <PasswordField id="proof-password" label="Password" autoComplete="current-password" />
           <button className="key key-stop" type="submit" disabled={busy}>
             Delete my account now
@@ -65,13 +67,13 @@ export function Proof({ now, methods, phone }: Props) {
             <TextField
               id="proof-code"
               label="Verification code"
-              hint={`The six digits that we sent to ${phone}.`}
+              hint={`The six digits that we sent to ${member.phoneNumber}.`}
               inputMode="numeric"
               autoComplete="one-time-code"
             />
           )}
           <button className={codeSent ? 'key key-stop' : 'key'} type="submit" disabled={busy}>
-            {codeSent ? 'Delete my account now' : `Send a code to ${phone}`}
+            {codeSent ? 'Delete my account now' : `Send a code to ${member.phoneNumber}`}
           </button>
         </form>
       )}
