@@ -13,8 +13,8 @@ export interface Evidence {
  * Fitted (logistic regression) to queries with and without an answer, so that about one good query in a hundred is
  * refused. Raise `LEAST` to refuse more.
  */
-const SAYS = { met: 1.6, share: 4.8, together: 1.9, foreign: -3.25 }
-const LEAST = 3.5
+const SAYS = { met: 1.75, share: 2.9, together: 2.4, foreign: -3.8 }
+const LEAST = 3.45
 const MOST_MET = 1.5
 
 /** Whether the best guide answers the query. If not, "No results found." is the honest answer. */

@@ -13,14 +13,19 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { homePage } from '#stores/home.ts'
 import { nickname } from '#stores/nickname.ts'
 import { homeSearch } from '#stores/search.ts'
+import { suggestions } from '#stores/suggestions.ts'
+import type { Suggestion } from '#stores/suggestions.ts'
 import { Greeting } from './Greeting.tsx'
 import styles from './HomeSearch.module.css'
 import { NicknameForm } from './NicknameForm.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 
+const none: readonly Suggestion[] = []
+
 export function HomeSearch() {
   const name = useLive(nickname.$nickname, '')
   const query = useLive(homeSearch.$query, '')
+  const options = useLive(suggestions.$suggestions, none)
   const [message, setMessage] = useState('')
 
   function type(text: string) {
@@ -54,6 +59,7 @@ export function HomeSearch() {
         }}
         onFocus={homeSearch.prepare}
         describedBy="home-message"
+        suggest={{ options, choose: homePage.choose, close: suggestions.clear }}
       >
         <button className="key needs-js" type="button" onClick={name ? homePage.searchWeb : submit}>
           <Icon name="globe" />
