@@ -17,12 +17,13 @@ export function newEmail(): string {
 
 export const PASSWORD = 'three green kettles'
 
-/** What the browser says of an answer that is no success; the page has told the reader by then. */
-export const REFUSED_REQUEST = /Failed to load resource: the server responded with a status of 400/
-/** The Auth emulator has no settings for the check that a person asks; the SDK notes that and goes on. */
-export const NO_CAPTCHA_SETTINGS = /status of 501|reCAPTCHA Enterprise config/
-/** What the Auth emulator's own frame says, because it belongs to another site than the page. */
-export const EMULATOR_FRAME = /'sessionStorage' property|auth\/internal-error/
+/**
+ * What the console may say: that an answer was no success, of which the page has told the reader by then; that the
+ * Auth emulator has no settings for the check that a person asks; and what the emulator's own frame says, because
+ * it belongs to another site than the page.
+ */
+export const REFUSALS =
+  /status of (?:400|501)|reCAPTCHA Enterprise config|'sessionStorage' property|auth\/internal-error/
 
 export const main = (page: Page): Locator => page.getByRole('main')
 
