@@ -4,9 +4,13 @@ import { z } from 'astro/zod'
 
 import type { Guide } from '#domain/guide/guide.ts'
 import { guideLoader } from '#integrations/guides/loader.ts'
+import { triageLoader } from '#integrations/triage/loader.ts'
 
 /** Checked by the loader with the domain's own schema; the custom type only names it. */
 const guides = defineCollection({ loader: guideLoader(), schema: z.custom<Guide>() })
+
+/** The questions of "What is wrong?" on /diagnostics. */
+const triage = defineCollection({ loader: triageLoader() })
 
 /** The four policies. The specification fixes their effective date. */
 const legal = defineCollection({
@@ -20,4 +24,4 @@ const legal = defineCollection({
   }),
 })
 
-export const collections = { guides, legal }
+export const collections = { guides, legal, triage }

@@ -35,7 +35,9 @@ export function hintOf(member: Member): MemberHint {
 
 /** The address of the sign-in page, with the way back. Nobody wants back to the page for missing pages. */
 export function signInPath(returnTo: string): string {
-  return returnTo === '/' || returnTo === '/404' ? '/login' : `/login?return=${encodeURIComponent(returnTo)}`
+  return returnTo === '/' || returnTo === '/404'
+    ? '/login'
+    : `/login?return=${encodeURIComponent(returnTo)}`
 }
 
 /** The way back from an address parameter: only a path of this site, else home. */

@@ -103,9 +103,10 @@ describe('a vote', () => {
     expect(await votes()).toBe(1)
   })
 
-  test('cannot be taken back without the count, unless the question is gone', async () => {
+  test('cannot be turned round or taken back without the count, unless the question is gone', async () => {
     await vote('bob', 1, 1)
     const own = (who: string) => doc(as(who), 'questions/one/votes/bob')
+    await expect(setDoc(own('bob'), { value: -1 })).rejects.toMatchObject(DENIED)
     await expect(deleteDoc(own('bob'))).rejects.toMatchObject(DENIED)
     await deleteDoc(doc(as('ann'), 'questions/one'))
     await deleteDoc(own('bob'))

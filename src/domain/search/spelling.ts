@@ -13,6 +13,7 @@ interface Spelling {
 /** A common word may be a little further away than a rare one. */
 const COMMON_BONUS = 0.09
 
+const SHORTEST_BEGINNING = 3
 const ENDINGS = ['s', 'ing', 'ed']
 
 /** Arranges words for `correct`. */
@@ -31,7 +32,7 @@ export function spellingsOf(words: Iterable<readonly [string, number]>): Map<str
  * The known word that a misspelt one most likely stands for. Short words are left alone, but for
  * two swapped letters ("ubs"), because another short word is always close.
  */
-export function correct(typed: string, spellings: Spellings): string | undefined {
+export function correct(typed: string, spellings: readonly Spellings[]): string | undefined {
   const whole = nearest(typed, spellings)
   if (whole) return whole
   // "instaling": where only "install" is known, the ending is set aside.
@@ -43,13 +44,23 @@ export function correct(typed: string, spellings: Spellings): string | undefined
   return undefined
 }
 
-function nearest(typed: string, spellings: Spellings): string | undefined {
+/** The commonest word of the guides that begins as typed so far; among equals the shortest. */
+export function complete(typed: string, spellings: readonly Spellings[]): string | undefined {
+  if (typed.length < SHORTEST_BEGINNING) return undefined
+  return spellings
+    .flatMap(known => known.get(typed.charAt(0)) ?? [])
+    .filter(({ word, common }) => common > 0 && word.startsWith(typed))
+    .toSorted((a, b) => b.common - a.common || a.word.length - b.word.length)[0]?.word
+}
+
+function nearest(typed: string, spellings: readonly Spellings[]): string | undefined {
   const most = allowance(typed)
   if (most === 0) return undefined
   const mask = letters(typed)
   let best: { word: string; cost: number } | undefined
   // The first letter is nearly always right; else it was swapped with the second, or left out or added.
-  for (const list of [...new Set(typed.slice(0, 2))].map(letter => spellings.get(letter) ?? [])) {
+  const first = [...new Set(typed.slice(0, 2))]
+  for (const list of spellings.flatMap(known => first.map(letter => known.get(letter) ?? []))) {
     for (const { word, common, letters: other } of list) {
       if (differences(mask, other) > most * 2 + 1) continue
       const cost = distance(typed, word, most) - common * COMMON_BONUS
