@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where the local backend answers, as the build was told. */
-export function backend(): { auth: string; firestore: string; storage: string } {
-  const told = process.env['PUBLIC_FIREBASE_EMULATORS']
-  if (!told) throw new Error('PUBLIC_FIREBASE_EMULATORS must be set as it was for the build.')
-  return JSON.parse(told) as { auth: string; firestore: string; storage: string }
-}
+import { portsFrom } from '#local/emulators/ports.ts'
+import { PROJECT } from '#local/project.ts'
+import { SITE_PORT } from './port.ts'
 
 let made = 0
 
@@ -23,7 +20,7 @@ export const PASSWORD = 'three green kettles'
  * it belongs to another site than the page.
  */
 export const REFUSALS =
-  /status of (?:400|501)|reCAPTCHA Enterprise config|'sessionStorage' property|auth\/internal-error/
+  /status of (?:40[0-4]|501)|reCAPTCHA Enterprise config|'sessionStorage' property|auth\/internal-error/
 
 export const main = (page: Page): Locator => page.getByRole('main')
 
@@ -45,7 +42,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 
 /** The code that the provider would have sent by text message. */
 export async function codeFor(phone: string): Promise<string> {
-  const address = `http://${backend().auth}/emulator/v1/projects/demo-fixwise/verificationCodes`
+  const address = `http://127.0.0.1:${portsFrom(SITE_PORT).auth}/emulator/v1/projects/${PROJECT}/verificationCodes`
   const answer = await fetch(address, { headers: { authorization: 'Bearer owner' } })
   const { verificationCodes } = (await answer.json()) as {
     verificationCodes: { phoneNumber: string; code: string }[]
