@@ -2,7 +2,7 @@
  * Why an island? It knows the reader's nickname and last searches, which are only on this device.
  * Without JavaScript? The box sends the query to /search, which lists every guide.
  */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { nextMessage } from '#domain/nickname.ts'
 import { useLive } from '#islands/use-live.ts'
@@ -10,6 +10,7 @@ import { LocalResults } from '#islands/ui/results/LocalResults.tsx'
 import { WebResults } from '#islands/ui/results/WebResults.tsx'
 import { SearchBox } from '#islands/ui/SearchBox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { followMember } from '#stores/follow-member.ts'
 import { homePage } from '#stores/home.ts'
 import { nickname } from '#stores/nickname.ts'
 import { homeSearch } from '#stores/search.ts'
@@ -27,6 +28,7 @@ export function HomeSearch() {
   const query = useLive(homeSearch.$query, '')
   const options = useLive(suggestions.$suggestions, none)
   const [message, setMessage] = useState('')
+  useEffect(() => followMember(), [])
 
   function type(text: string) {
     if (name) homePage.type(text)
