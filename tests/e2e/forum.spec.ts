@@ -85,6 +85,25 @@ test.describe('A guest', () => {
     await expect(form(page).getByLabel('Your question')).toHaveValue('')
   })
 
+  test('loses nothing that was typed before the script came', async ({ page }) => {
+    let letThrough = () => {}
+    const wait = new Promise<void>(resolve => (letThrough = resolve))
+    await page.route('**/_astro/Forum*.js', route => wait.then(() => route.continue()))
+    await page.goto('/forum', { waitUntil: 'commit' })
+    const title = newTitle()
+    await fillForm(page, title, 'Typed early.')
+    letThrough()
+    await expect(page.locator('astro-island[data-awake]', { has: form(page) })).toBeAttached()
+    await form(page).getByLabel('Your question').press('End')
+    await page.keyboard.type('!')
+    await expect(form(page).getByLabel('Your question')).toHaveValue(`${title}!`)
+    await expect(form(page).getByLabel('Category')).toHaveValue('Technical')
+    await page.reload()
+    await expect(form(page).getByLabel('Your question')).toHaveValue(`${title}!`)
+    await expect(form(page).getByLabel('Category')).toHaveValue('Technical')
+    await expect(form(page).getByLabel('Details (optional)')).toHaveValue('Typed early.')
+  })
+
   test('learns what the form still needs', async ({ page }) => {
     await page.goto('/forum')
     await form(page).getByRole('button', { name: 'Ask the question' }).click()

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
 import { emptyDraft } from '#domain/question-draft.ts'
 import { useLive } from '#islands/use-live.ts'
 import { questionForm } from '#stores/question-form.ts'
 import { similarGuides } from '#stores/similar-guides.ts'
+import { earlyWords } from './early-words.ts'
 import styles from './Forum.module.css'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -17,6 +18,12 @@ export function AskForm() {
   const restored = useLive(questionForm.$restored, false)
   const similar = useLive(similarGuides.$similar, [])
   const form = useRef<HTMLFormElement>(null)
+
+  const [early] = useState(() => earlyWords('ask'))
+
+  useEffect(() => {
+    if (Object.keys(early).length > 0) questionForm.type(early)
+  }, [early])
 
   useEffect(() => similarGuides.look(draft.title), [draft.title])
 
