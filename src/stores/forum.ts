@@ -125,10 +125,10 @@ export function createForum({ service, $session, memberFirst, $notice, confirm }
   /** Changes an own question. Tells whether that worked; if not, nothing that was typed is lost. */
   async function edit(id: string, draft: ReadyDraft): Promise<boolean> {
     const done = await service.edit(id, draft)
-    if (done.ok) changeOne(id, question => ({ ...question, ...draft }))
-    $notice.set(
-      done.ok ? { state: 'done', deed: 'edit' } : { ...done, state: 'failed', deed: 'edit' },
-    )
+    if (done.ok) {
+      changeOne(id, question => ({ ...question, ...draft }))
+      $notice.set({ state: 'done', deed: 'edit' })
+    } else failed('edit', done.reason)
     return done.ok
   }
 

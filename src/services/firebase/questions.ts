@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Answer, Question } from '#domain/forum.ts'
+import { Answer, limits, Question } from '#domain/forum.ts'
 import type { ReadyDraft } from '#domain/question-draft.ts'
 import { fail, ok } from '#domain/result.ts'
 import { withVote } from '#domain/vote.ts'
@@ -109,13 +109,13 @@ async function add(path: string, values: Record<string, string | number>): Asked
 }
 
 async function ask({ uid, displayName }: Author, draft: ReadyDraft): Asked<Question> {
-  const question = { ...draft, uid, user: displayName, votes: 0 }
+  const question = { ...draft, uid, user: displayName.slice(0, limits.user), votes: 0 }
   const added = await add('questions', question)
   return added.ok ? ok({ ...question, id: added.value, at: Date.now() }) : added
 }
 
 async function answer({ uid, displayName }: Author, question: string, text: string): Asked<Answer> {
-  const answer = { text, uid, user: displayName }
+  const answer = { text, uid, user: displayName.slice(0, limits.user) }
   const added = await add(`questions/${question}/answers`, answer)
   return added.ok ? ok({ ...answer, id: added.value, at: Date.now() }) : added
 }
