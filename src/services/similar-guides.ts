@@ -1,5 +1,6 @@
 import { ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { search } from './search.ts'
 
 /** A guide that may answer a question before it is asked. */
 export interface SimilarGuide {
@@ -9,5 +10,13 @@ export interface SimilarGuide {
 
 export type FindGuides = (query: string) => Promise<Result<SimilarGuide[], 'offline'>>
 
-/** Stands in until this branch meets the search service. */
-export const findGuides: FindGuides = () => Promise.resolve(ok([]))
+/** Guides that a search for the question finds. Other kinds of hits are left out. */
+export const findGuides: FindGuides = async query => {
+  const found = await search(query)
+  if (!found.ok) return found
+  return ok(
+    found.value.hits.flatMap(hit =>
+      hit.kind === 'guide' ? [{ id: hit.id, title: hit.title }] : [],
+    ),
+  )
+}

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 import { fakeSpeech, textsSaid } from './fake-speech.ts'
+import { expect, test } from './test.ts'
 
 const GUIDE = '/issue/16#full'
 const bar = (page: Page) => page.getByRole('region', { name: 'Read aloud' })
@@ -16,16 +16,7 @@ const highlighted = (page: Page) =>
     return range instanceof Range ? range.toString().replace(/\s+/g, ' ') : ''
   })
 
-const consoleMessages: string[] = []
-
-test.beforeEach(({ page }) => {
-  consoleMessages.length = 0
-  page.on('console', message => consoleMessages.push(`${message.type()}: ${message.text()}`))
-})
-
 test.describe('Read-aloud of a guide', () => {
-  test.afterEach(() => expect(consoleMessages).toEqual([]))
-
   test('reads sentence by sentence, and highlights the one that is read', async ({ page }) => {
     await fakeSpeech(page)
     await page.goto(GUIDE)
@@ -177,17 +168,19 @@ test.describe('Read-aloud of a guide', () => {
     })
 })
 
-test('a browser that cannot speak gets a warning in the console, and nothing else', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'speechSynthesis')
-    Reflect.deleteProperty(Window.prototype, 'speechSynthesis')
+test.describe('A browser that cannot speak', () => {
+  const WARNING = 'Speech synthesis is not supported in this browser.'
+  test.use({ expectedConsole: [new RegExp(`^warning: ${WARNING}`)] })
+
+  test('gets a warning in the console, and nothing else', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'speechSynthesis')
+      Reflect.deleteProperty(Window.prototype, 'speechSynthesis')
+    })
+    await page.goto(GUIDE)
+    const warning = page.waitForEvent('console')
+    await page.getByRole('button', { name: 'Listen' }).click()
+    expect((await warning).text()).toBe(WARNING)
+    await expect(bar(page)).toHaveCount(0)
   })
-  await page.goto(GUIDE)
-  await page.getByRole('button', { name: 'Listen' }).click()
-  await expect
-    .poll(() => consoleMessages)
-    .toEqual(['warning: Speech synthesis is not supported in this browser.'])
-  await expect(bar(page)).toHaveCount(0)
 })

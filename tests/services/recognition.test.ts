@@ -3,17 +3,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { createRecognition } from '#services/recognition.ts'
 import type { Recogniser } from '#services/recognition.ts'
 
-let last: FakeRecogniser
 class FakeRecogniser extends EventTarget implements Recogniser {
+  static last: FakeRecogniser
   lang = ''
   continuous = true
   interimResults = true
   maxAlternatives = 5
   aborted = false
-  start = vi.fn()
-  constructor() {
-    super()
-    last = this
+  start() {
+    FakeRecogniser.last = this
   }
   abort() {
     this.aborted = true
@@ -34,7 +32,7 @@ const recognition = createRecognition(() => FakeRecogniser)
 describe('Listening', () => {
   test('is for en-US and a single result', () => {
     recognition.listen(() => {})
-    expect(last).toMatchObject({
+    expect(FakeRecogniser.last).toMatchObject({
       lang: 'en-US',
       continuous: false,
       interimResults: false,
@@ -45,7 +43,7 @@ describe('Listening', () => {
   test('gives what was heard, once, as one would type it', () => {
     const ended = vi.fn()
     recognition.listen(ended)
-    last.hear(' My printer does not print. ')
+    FakeRecogniser.last.hear(' My printer does not print. ')
     expect(ended.mock.calls).toEqual([[{ how: 'heard', text: 'My printer does not print' }]])
   })
 
@@ -59,14 +57,14 @@ describe('Listening', () => {
   ])('names why it failed: %s is %s', (error, reason) => {
     const ended = vi.fn()
     recognition.listen(ended)
-    last.fail(error)
+    FakeRecogniser.last.fail(error)
     expect(ended.mock.calls).toEqual([[{ how: 'failed', reason }]])
   })
 
   test('that ends without a word heard nothing', () => {
     const ended = vi.fn()
     recognition.listen(ended)
-    last.dispatchEvent(new Event('end'))
+    FakeRecogniser.last.dispatchEvent(new Event('end'))
     expect(ended).toHaveBeenCalledWith({ how: 'failed', reason: 'no-speech' })
   })
 
@@ -74,7 +72,7 @@ describe('Listening', () => {
     const ended = vi.fn()
     const stop = recognition.listen(ended)
     stop()
-    expect(last.aborted).toBe(true)
+    expect(FakeRecogniser.last.aborted).toBe(true)
     expect(ended.mock.calls).toEqual([[{ how: 'stopped' }]])
   })
 
