@@ -29,6 +29,10 @@ async function ask(page: Page, title: string, details = '') {
   await expect(list(page).getByText('Your question is in the forum.')).toBeVisible()
 }
 
+/** How far a reader would have to scroll to the side. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 async function newMember(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await register(page, newEmail())
@@ -185,10 +189,12 @@ test.describe('A member', () => {
 
   test('answers a question, and deletes the answer', async ({ browser }) => {
     const page = await newMember(browser)
+    await page.setViewportSize({ width: 320, height: 800 })
     const title = newTitle()
     await ask(page, title)
     await question(page, title).getByRole('button', { name: 'Answers' }).click()
     await expect(question(page, title)).toContainText('No answers yet.')
+    expect(await sideways(page)).toBe(0)
     await question(page, title).getByLabel('Your answer').fill('Change the <b>cable</b>.')
     await question(page, title).getByRole('button', { name: 'Send the answer' }).click()
     await expect(question(page, title)).toContainText('Change the <b>cable</b>.')
@@ -268,8 +274,5 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(form(page)).toContainText('Write your question.')
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations).toEqual([])
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(sideways).toBe(0)
+      expect(await sideways(page)).toBe(0)
     })
