@@ -3,8 +3,10 @@ import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 
 import type { Guide } from '#domain/guide/guide.ts'
+import type { Technician } from '#domain/technicians.ts'
 import { guideLoader } from '#integrations/guides/loader.ts'
 import { triageLoader } from '#integrations/triage/loader.ts'
+import { technicianLoader } from '#integrations/technicians/loader.ts'
 
 /** Checked by the loader with the domain's own schema; the custom type only names it. */
 const guides = defineCollection({ loader: guideLoader(), schema: z.custom<Guide>() })
@@ -24,4 +26,7 @@ const legal = defineCollection({
   }),
 })
 
-export const collections = { guides, legal, triage }
+/** Somebody near who can look at the computer. */
+const technicians = defineCollection({ loader: technicianLoader(), schema: z.custom<Technician>() })
+
+export const collections = { guides, legal, triage, technicians }
