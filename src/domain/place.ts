@@ -13,6 +13,9 @@ export interface Position {
   accuracy: number
 }
 
+/** Why a device does not say where it is. */
+export type PlaceFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
+
 /** A rectangle of degrees. `west` is greater than `east` where it crosses the antimeridian. */
 export interface Box {
   south: number

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 
 import { Place } from '#domain/place.ts'
-import type { Position } from '#domain/place.ts'
-
-export type PlaceFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
+import type { PlaceFailure, Position } from '#domain/place.ts'
 
 /** What the locator needs of the device; tests give their own. */
 export interface PlaceService {

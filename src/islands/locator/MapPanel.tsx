@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+
+import type { Nearby } from '#domain/technicians.ts'
+import { useLive } from '#islands/use-live.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { map } from '#stores/map.ts'
+import type { Where } from '#stores/place.ts'
+import { technicians } from '#stores/technicians.ts'
+import type { MapProps } from './map/LeafletMap.tsx'
+import styles from './Locator.module.css'
+import { placeOf } from './where.ts'
+
+interface Props {
+  start: readonly Nearby[]
+  where: Where
+}
+
+type Loading =
+  { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Map: ComponentType<MapProps> }
+
+/** The map, off until it is asked for. Everything on it is also in the list. */
+export function MapPanel({ start, where }: Props) {
+  const shown = useLive(map.$shown, false)
+  const list = useLive(technicians.$list, { state: 'idle' })
+  const selected = useLive(technicians.$selected, undefined)
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' })
+  const load = () => {
+    setLoading({ state: 'loading' })
+    import('./map/LeafletMap.tsx').then(
+      ({ LeafletMap }) => setLoading({ state: 'ready', Map: LeafletMap }),
+      () => setLoading({ state: 'failed' }),
+    )
+  }
+  useEffect(() => {
+    if (shown) load()
+  }, [shown])
+
+  if (!shown)
+    return (
+      <div className={`needs-js ${styles['off']}`}>
+        <p>
+          <b>The map is off.</b>
+          <br />
+          It loads pictures from another company.
+        </p>
+        <button className="key" type="button" onClick={map.show}>
+          <Icon name="map" />
+          Show the map
+        </button>
+      </div>
+    )
+  if (loading.state === 'loading')
+    return (
+      <div className={styles['off']}>
+        <p role="status">Fetching the map…</p>
+      </div>
+    )
+  if (loading.state === 'failed')
+    return (
+      <div className={styles['off']}>
+        <p role="alert">The map did not load. The list says the same in words.</p>
+        <button className="key" type="button" onClick={load}>
+          <Icon name="refresh" />
+          Try again
+        </button>
+      </div>
+    )
+  const { Map } = loading
+  return (
+    <Map
+      place={placeOf(where)}
+      accuracy={where.state === 'located' && where.by === 'device' ? where.accuracy : undefined}
+      technicians={list.state === 'ready' ? list.technicians : list.state === 'idle' ? start : []}
+      selected={selected?.id}
+    />
+  )
+}
