@@ -17,6 +17,9 @@ export type NearbyList =
   | { state: 'ready'; technicians: readonly Nearby[] }
   | { state: 'failed'; reason: ListFailure }
 
+/** Rows that are shown at first, and more of them at each press. */
+export const ROWS = 50
+
 /** Technicians around where the reader is, and the one who is looked at. */
 export function createTechnicians(
   $where: ReadableAtom<Where>,
@@ -25,6 +28,7 @@ export function createTechnicians(
 ) {
   const $list = atom<NearbyList>({ state: 'idle' })
   const $chosen = atom<Nearby | undefined>()
+  const $limit = atom(ROWS)
   let wanted: Place | undefined
   let running = false
 
@@ -50,7 +54,8 @@ export function createTechnicians(
     const where = $where.get()
     if (where.state !== 'located') return
     wanted = where.place
-    if ($list.get().state !== 'ready') $list.set({ state: 'loading' })
+    const { state } = $list.get()
+    if (state === 'idle' || state === 'failed') $list.set({ state: 'loading' })
     void run()
   }
 
@@ -62,6 +67,9 @@ export function createTechnicians(
   return {
     $list,
     look,
+    /** How many of the list are shown, nearest first: a thousand rows and markers would stall a phone. */
+    $limit,
+    showMore: () => $limit.set($limit.get() + ROWS),
     /** Whoever is looked at stays on the page when the reader walks on; the distance follows. */
     $selected: computed([$chosen, $list], (chosen, list) => {
       if (!chosen || list.state !== 'ready') return chosen

@@ -6,7 +6,7 @@ import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { map } from '#stores/map.ts'
 import type { Where } from '#stores/place.ts'
-import { technicians } from '#stores/technicians.ts'
+import { ROWS, technicians } from '#stores/technicians.ts'
 import type { MapProps } from './map/LeafletMap.tsx'
 import styles from './Locator.module.css'
 import { placeOf } from './where.ts'
@@ -24,6 +24,7 @@ export function MapPanel({ start, where }: Props) {
   const shown = useLive(map.$shown, false)
   const list = useLive(technicians.$list, { state: 'idle' })
   const selected = useLive(technicians.$selected, undefined)
+  const limit = useLive(technicians.$limit, ROWS)
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   const load = () => {
     setLoading({ state: 'loading' })
@@ -67,11 +68,13 @@ export function MapPanel({ start, where }: Props) {
       </div>
     )
   const { Map } = loading
+  const unasked = list.state === 'idle' ? start : []
+  const listed = list.state === 'ready' ? list.technicians : unasked
   return (
     <Map
       place={placeOf(where)}
       accuracy={where.state === 'located' && where.by === 'device' ? where.accuracy : undefined}
-      technicians={list.state === 'ready' ? list.technicians : list.state === 'idle' ? start : []}
+      technicians={listed.slice(0, limit)}
       selected={selected?.id}
     />
   )

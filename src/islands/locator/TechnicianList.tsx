@@ -7,7 +7,7 @@ import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { site } from '#site.ts'
 import type { Where } from '#stores/place.ts'
-import { technicians } from '#stores/technicians.ts'
+import { ROWS, technicians } from '#stores/technicians.ts'
 import type { NearbyList } from '#stores/technicians.ts'
 import styles from './Locator.module.css'
 import { TechnicianRow } from './TechnicianRow.tsx'
@@ -23,7 +23,9 @@ export function TechnicianList({ start, where }: Props) {
   const list = useLive<NearbyList>(technicians.$list, { state: 'idle' })
   const selected = useLive(technicians.$selected, undefined)
   const box = useRef<HTMLDivElement>(null)
-  const shown = rowsOf(list, start)
+  const limit = useLive(technicians.$limit, ROWS)
+  const all = rowsOf(list, start)
+  const shown = all.slice(0, limit)
   const scroll = (pages: number) =>
     box.current?.scrollBy({ top: pages * box.current.clientHeight * 0.8 })
 
@@ -33,7 +35,7 @@ export function TechnicianList({ start, where }: Props) {
         Technicians within <span className="nb">{LIST_RADIUS / 1000} km</span> of {nameOf(where)}
       </h2>
       <p className="small soft" role="status">
-        {sentence(list, shown.length)}
+        {sentence(list, all.length)}
       </p>
       {list.state === 'failed' && (
         <button className="key" type="button" onClick={technicians.look}>
@@ -65,6 +67,12 @@ export function TechnicianList({ start, where }: Props) {
               <Icon name="down" />
               Scroll down
             </button>
+            {all.length > limit && (
+              <button className="key" type="button" onClick={technicians.showMore}>
+                <Icon name="plus" />
+                Show more
+              </button>
+            )}
           </div>
         </>
       )}
