@@ -14,7 +14,7 @@ import {
   readOsm,
 } from '#domain/osm.ts'
 import type { OsmObject, Reading } from '#domain/osm.ts'
-import { slim } from '#domain/shards.ts'
+import { slim } from '#domain/shard-file.ts'
 
 const FOLDER = 'src/content/technicians/imported'
 const [file, name = 'openstreetmap'] = process.argv.slice(2)

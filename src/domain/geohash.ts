@@ -70,6 +70,17 @@ export function neighbours(hash: string): string[] {
   return [...cells]
 }
 
+/** The place of a cell that is nearest to another place; right for small cells away from the poles. */
+export function nearestOf(hash: string, { lat, lng }: Place): Place {
+  const { south, north, west, east } = cellBox(hash)
+  // The middle of the cell says which way round the world is the short one.
+  const turned = (west + east) / 2 + wrapLongitude(lng - (west + east) / 2)
+  return {
+    lat: Math.min(north, Math.max(south, lat)),
+    lng: wrapLongitude(Math.min(east, Math.max(west, turned))),
+  }
+}
+
 /** More cells than this for one rectangle are not worth looking up one by one. */
 const MOST_CELLS = 160
 

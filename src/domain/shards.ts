@@ -4,19 +4,19 @@
  */
 import * as v from 'valibot'
 
-import { cover, geohash, GEOHASH } from './geohash.ts'
-import { boxAround } from './place.ts'
+import { cover, geohash, GEOHASH, nearestOf } from './geohash.ts'
+import { boxAround, distance } from './place.ts'
 import type { Place } from './place.ts'
-import { LIST_RADIUS, PENDING } from './technicians.ts'
+import { LIST_RADIUS } from './technicians.ts'
 import type { Technician } from './technicians.ts'
 
 /** Entries of a file. Smaller files carry less that is not needed; more of them cost more requests. */
-const SHARD_SIZE = 64
+const SHARD_SIZE = 48
 const LENGTH = 7
 
 const Hash = v.pipe(v.string(), v.maxLength(LENGTH), v.regex(GEOHASH))
 
-/** The first geohash of every file, in order: it is also the file's name. */
+/** Where the stretch of every file begins, in order: it is also the file's name. */
 export const ShardIndex = v.object({ shards: v.array(Hash) })
 export type ShardIndex = v.InferOutput<typeof ShardIndex>
 
@@ -25,7 +25,10 @@ export interface Shard {
   technicians: Technician[]
 }
 
-/** Cuts a list into files. Technicians of the same cell stay together, so that names are unique. */
+/**
+ * Cuts a list into files. Technicians of the same cell stay together, so that names are unique; a name is as
+ * short as it can be and still stand behind everybody in the file before.
+ */
 export function cutShards(technicians: readonly Technician[], size = SHARD_SIZE): Shard[] {
   const sorted = technicians
     .map(technician => ({ hash: geohash(technician.location, LENGTH), technician }))
@@ -35,11 +38,17 @@ export function cutShards(technicians: readonly Technician[], size = SHARD_SIZE)
   for (const { hash, technician } of sorted) {
     const shard = shards.at(-1)
     if (!shard || (shard.technicians.length >= size && hash !== last))
-      shards.push({ name: hash, technicians: [technician] })
+      shards.push({ name: shortest(hash, last), technicians: [technician] })
     else shard.technicians.push(technician)
     last = hash
   }
   return shards
+}
+
+function shortest(hash: string, before: string): string {
+  let length = 1
+  while (length < hash.length && hash.slice(0, length) <= before) length++
+  return hash.slice(0, length)
 }
 
 /** In the order of characters, on every machine: not that of a language. */
@@ -56,10 +65,17 @@ export function shardsAround(
 ): string[] {
   const wanted = new Set<number>()
   for (const cell of cover(boxAround(place, radius))) {
+    if (isBeyond(cell, place, radius)) continue
     const end = firstAfter(shards, `${cell}~`)
     for (let at = Math.max(0, firstAfter(shards, cell) - 1); at < end; at++) wanted.add(at)
   }
   return [...wanted].toSorted((a, b) => a - b).flatMap(at => shards[at] ?? [])
+}
+
+/** The corners of a rectangle lie outside its circle. A hundredth more allows for the curve of the earth. */
+function isBeyond(cell: string, place: Place, radius: number): boolean {
+  const isSmall = cell.length >= 6 && Math.abs(place.lat) < 85
+  return isSmall && distance(place, nearestOf(cell, place)) > radius * 1.01
 }
 
 /** How many names stand at or before a text. */
@@ -72,17 +88,4 @@ function firstAfter(sorted: readonly string[], text: string): number {
     else high = middle
   }
   return low
-}
-
-/** An entry as it is written into a file: what is not known is left out, and places are good to a metre. */
-export function slim({ location, ...technician }: Technician): object {
-  const defaults: Record<string, string> = { area: '', work: 'unknown', source: 'operator' }
-  const said = Object.entries(technician).filter(
-    ([field, value]) => value !== (defaults[field] ?? PENDING),
-  )
-  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-  return {
-    ...Object.fromEntries(said),
-    location: { lat: round(location.lat), lng: round(location.lng) },
-  }
 }

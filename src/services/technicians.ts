@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { Area } from '#domain/areas.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { ShardFile } from '#domain/shard-file.ts'
 import { ShardIndex, shardsAround } from '#domain/shards.ts'
 import type { Place } from '#domain/place.ts'
-import { Technician } from '#domain/technicians.ts'
+import type { Technician } from '#domain/technicians.ts'
 
 export type ListFailure = 'offline' | 'malformed'
 
@@ -48,7 +49,7 @@ export function technicianFiles(get: Fetch = address => fetch(address)): Technic
       const index = await read('index', ShardIndex)
       if (!index.ok) return index
       const names = shardsAround(index.value, place)
-      const files = await Promise.all(names.map(name => read(name, v.array(Technician))))
+      const files = await Promise.all(names.map(name => read(name, ShardFile)))
       const technicians: Technician[] = []
       for (const file of files) {
         if (!file.ok) return file

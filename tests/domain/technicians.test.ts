@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
 import { areasOf, findAreas } from '#domain/areas.ts'
-import { cutShards, shardsAround, slim } from '#domain/shards.ts'
+import { ShardFile, slim, writeShard } from '#domain/shard-file.ts'
+import { cutShards, shardsAround } from '#domain/shards.ts'
 import { nearest, osmAddress, repeatedIds, Technician } from '#domain/technicians.ts'
 
 const HOME = { lat: 51.5074, lng: -0.1278 }
@@ -112,6 +113,9 @@ describe('files by geohash', () => {
     })
     for (const technician of [full, made('b', 1, 2)])
       expect(v.parse(Technician, JSON.parse(JSON.stringify(slim(technician))))).toEqual(technician)
+    const list = [full, made('b', 1, 2)]
+    expect(v.parse(ShardFile, JSON.parse(JSON.stringify(writeShard(list))))).toEqual(list)
+    expect(v.parse(ShardFile, JSON.parse(JSON.stringify(writeShard([]))))).toEqual([])
   })
 })
 

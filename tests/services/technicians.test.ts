@@ -4,7 +4,7 @@ import { geohash } from '#domain/geohash.ts'
 import { technicianFiles } from '#services/technicians.ts'
 
 const HOME = { lat: 51.5074, lng: -0.1278 }
-const entry = { id: 'a', name: 'A', location: HOME }
+const file = { id: ['a'], name: ['A'], lat: [HOME.lat], lng: [HOME.lng] }
 
 /** A site with these files, that counts what is asked of it. */
 function siteWith(files: Record<string, unknown>) {
@@ -21,7 +21,7 @@ function siteWith(files: Record<string, unknown>) {
 test('only the index and the files around are fetched, once', async () => {
   const { asked, service } = siteWith({
     '/technicians/index.json': { shards: ['gcpvj0d', 'u09tvw0'] },
-    '/technicians/gcpvj0d.json': [entry],
+    '/technicians/gcpvj0d.json': file,
   })
   expect(await service.around(HOME)).toMatchObject({ ok: true, value: [{ id: 'a' }] })
   expect(await service.around({ lat: 51.508, lng: -0.128 })).toMatchObject({ ok: true })
@@ -46,7 +46,7 @@ test.each([
 test('an entry with a coordinate out of range spoils its file, and says so', async () => {
   const { service } = siteWith({
     '/technicians/index.json': { shards: ['gcpvj0d'] },
-    '/technicians/gcpvj0d.json': [{ ...entry, location: { lat: 100, lng: 0 } }],
+    '/technicians/gcpvj0d.json': { ...file, lat: [100] },
   })
   expect(await service.around(HOME)).toEqual({ ok: false, reason: 'malformed' })
 })
@@ -54,7 +54,9 @@ test('an entry with a coordinate out of range spoils its file, and says so', asy
 test('a long journey does not fill the memory: old files are fetched again', async () => {
   const stops = Array.from({ length: 100 }, (_, at) => ({ lat: 0.1, lng: at }))
   const shards = stops.map(stop => geohash(stop, 7))
-  const files = Object.fromEntries(shards.map(name => [`/technicians/${name}.json`, []]))
+  const files = Object.fromEntries(
+    shards.map(name => [`/technicians/${name}.json`, { lat: [], lng: [] }]),
+  )
   const { asked, service } = siteWith({ '/technicians/index.json': { shards }, ...files })
   for (const stop of stops) await service.around(stop)
   await service.around({ lat: 0.1, lng: 99 })

@@ -1,5 +1,6 @@
 import { areasOf } from '#domain/areas.ts'
-import { cutShards, slim } from '#domain/shards.ts'
+import { writeShard } from '#domain/shard-file.ts'
+import { cutShards } from '#domain/shards.ts'
 import type { Technician } from '#domain/technicians.ts'
 
 /** The files under /technicians/, by name: an index, the names of places, and a file for each stretch of the map. */
@@ -15,7 +16,7 @@ export function technicianFiles(technicians: readonly Technician[]): Map<string,
     ['index.json', JSON.stringify(index)],
     ['areas.json', JSON.stringify(areasOf(technicians))],
     ...shards.map(
-      ({ name, technicians }) => [`${name}.json`, JSON.stringify(technicians.map(slim))] as const,
+      ({ name, technicians }) => [`${name}.json`, JSON.stringify(writeShard(technicians))] as const,
     ),
   ])
 }
