@@ -28,11 +28,11 @@ export function PlaceChoice() {
     place.choose(area.place, area.name)
   }
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const [first] = found
-    if (first) choose(first)
-    else begin()
+    setOpen(true)
+    const area = await areas.find(typed)
+    if (area) choose(area)
   }
 
   function said(): string {
@@ -53,7 +53,7 @@ export function PlaceChoice() {
   }
 
   return (
-    <form className={`field ${styles['way']}`} role="search" onSubmit={submit}>
+    <form className={`field ${styles['way']}`} role="search" onSubmit={event => void submit(event)}>
       <label htmlFor="area">Or choose a town or area</label>
       <div className={styles['typed']}>
         <input
