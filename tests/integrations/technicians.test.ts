@@ -67,7 +67,7 @@ test('a mistake is named with its file, its entry and its field', () => {
 test('files of the map name the source and the licence; others need not', () => {
   const { written } = readTechnicians(project({ 'a.yaml': yaml('a') }))
   expect(technicianFiles(written).get('index.json')).toBe('{"shards":["g"]}')
-  const fromMap = written.map(technician => ({ ...technician, source: 'osm' as const }))
+  const fromMap = written.map(technician => Object.assign(technician, { source: 'osm' as const }))
   expect(technicianFiles(fromMap).get('index.json')).toContain('"licence":"ODbL-1.0"')
 })
 

@@ -2,15 +2,13 @@ import { expect, test, vi } from 'vitest'
 
 import type { Area } from '#domain/areas.ts'
 import { ok } from '#domain/result.ts'
-import type { Result } from '#domain/result.ts'
-import type { ListFailure } from '#services/technicians.ts'
+import type { TechnicianService } from '#services/technicians.ts'
 import { createAreas } from '#stores/areas.ts'
 
 const SOHO: Area = { name: 'Soho', place: { lat: 51.5, lng: -0.1 }, technicians: 2 }
-type Answer = Result<readonly Area[], ListFailure>
 
-function areas(answer: () => Promise<Answer>) {
-  const service = vi.fn(answer)
+function areas(answer: TechnicianService['areas']) {
+  const service = vi.fn<TechnicianService['areas']>(answer)
   return { service, ...createAreas({ areas: service, around: async () => ok([]) }) }
 }
 

@@ -6,7 +6,7 @@ import type { Place } from '#domain/place.ts'
 import { ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { Technician } from '#domain/technicians.ts'
-import type { ListFailure } from '#services/technicians.ts'
+import type { ListFailure, TechnicianService } from '#services/technicians.ts'
 import type { Where } from '#stores/place.ts'
 import { createTechnicians } from '#stores/technicians.ts'
 
@@ -30,7 +30,7 @@ function list(around: (place: Place) => Promise<Result<readonly Technician[], Li
 }
 
 test('until there is a place, nothing is fetched', () => {
-  const around = vi.fn(async () => ok(CITIES))
+  const around = vi.fn<TechnicianService['around']>(async () => ok(CITIES))
   expect(list(around).$list.get()).toEqual({ state: 'idle' })
   expect(around).not.toHaveBeenCalled()
 })
@@ -98,7 +98,7 @@ test('a minute of updates, ten a second over a thousand entries, keeps a tenth o
 })
 
 test('a list that did not arrive can be asked for again', async () => {
-  const around = vi.fn(async () => ok(CITIES) as Result<readonly Technician[], ListFailure>)
+  const around = vi.fn<TechnicianService['around']>(async () => ok(CITIES))
   around.mockResolvedValueOnce({ ok: false, reason: 'offline' })
   const { $where, look, seen } = list(around)
   $where.set(at(LONDON))

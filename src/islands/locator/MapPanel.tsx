@@ -17,7 +17,9 @@ interface Props {
 }
 
 type Loading =
-  { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Map: ComponentType<MapProps> }
+  | { state: 'loading' }
+  | { state: 'failed'; attempt: number }
+  | { state: 'ready'; Map: ComponentType<MapProps> }
 
 /** The map, off until it is asked for. Everything on it is also in the list. */
 export function MapPanel({ start, where }: Props) {
@@ -26,16 +28,14 @@ export function MapPanel({ start, where }: Props) {
   const selected = useLive(technicians.$selected, undefined)
   const limit = useLive(technicians.$limit, ROWS)
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
-  const load = () => {
-    setLoading({ state: 'loading' })
+  const [attempt, setAttempt] = useState(1)
+  useEffect(() => {
+    if (!shown) return
     import('./map/LeafletMap.tsx').then(
       ({ LeafletMap }) => setLoading({ state: 'ready', Map: LeafletMap }),
-      () => setLoading({ state: 'failed' }),
+      () => setLoading({ state: 'failed', attempt }),
     )
-  }
-  useEffect(() => {
-    if (shown) load()
-  }, [shown])
+  }, [shown, attempt])
 
   if (!shown)
     return (
@@ -51,7 +51,8 @@ export function MapPanel({ start, where }: Props) {
         </button>
       </div>
     )
-  if (loading.state === 'loading')
+  // A new attempt is on its way as soon as the key is pressed.
+  if (loading.state === 'loading' || (loading.state === 'failed' && loading.attempt < attempt))
     return (
       <div className={styles['off']}>
         <p role="status">Fetching the map…</p>
@@ -61,7 +62,7 @@ export function MapPanel({ start, where }: Props) {
     return (
       <div className={styles['off']}>
         <p role="alert">The map did not load. The list says the same in words.</p>
-        <button className="key" type="button" onClick={load}>
+        <button className="key" type="button" onClick={() => setAttempt(attempt + 1)}>
           <Icon name="refresh" />
           Try again
         </button>
@@ -73,6 +74,7 @@ export function MapPanel({ start, where }: Props) {
   return (
     <Map
       place={placeOf(where)}
+      known={where.state === 'located'}
       accuracy={where.state === 'located' && where.by === 'device' ? where.accuracy : undefined}
       technicians={listed.slice(0, limit)}
       selected={selected?.id}

@@ -53,7 +53,7 @@ export function PlaceChoice() {
   }
 
   return (
-    <form className={`field ${styles['way']}`} role="search" onSubmit={event => void submit(event)}>
+    <form className={`field ${styles['way']}`} onSubmit={event => void submit(event)}>
       <label htmlFor="area">Or choose a town or area</label>
       <div className={styles['typed']}>
         <input

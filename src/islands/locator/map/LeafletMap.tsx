@@ -1,6 +1,6 @@
 /** This folder is the door to Leaflet, which touches the window as soon as it is read: load it with `import()`. */
 import { useRef, useState } from 'react'
-import { Circle, CircleMarker, MapContainer, TileLayer } from 'react-leaflet'
+import { AttributionControl, Circle, CircleMarker, MapContainer, TileLayer } from 'react-leaflet'
 import type { Map as Leaflet } from 'leaflet'
 
 import { wrapLongitude } from '#domain/place.ts'
@@ -22,13 +22,15 @@ const attribution = `<a href="${site.map.attributionUrl}">${site.map.attribution
 
 export interface MapProps {
   place: Place
+  /** False while the map only shows the place where it opens: then nobody is in its middle. */
+  known: boolean
   accuracy: number | undefined
   technicians: readonly Nearby[]
   selected: string | undefined
 }
 
 /** The reader in the middle, a circle of three kilometres, and a marker for everybody in the list. */
-export function LeafletMap({ place, accuracy, technicians, selected }: MapProps) {
+export function LeafletMap({ place, known, accuracy, technicians, selected }: MapProps) {
   const leaflet = useRef<Leaflet>(null)
   const [pictures, setPictures] = useState<'unknown' | 'there' | 'missing'>('unknown')
   const { view } = useLive(map.$view, { view: 'streets' })
@@ -50,8 +52,10 @@ export function LeafletMap({ place, accuracy, technicians, selected }: MapProps)
           zoom={ZOOM}
           scrollWheelZoom={false}
           worldCopyJump
+          attributionControl={false}
           ref={leaflet}
         >
+          <AttributionControl position="bottomleft" prefix={false} />
           <TileLayer
             url={site.map.tiles}
             attribution={attribution}
@@ -77,12 +81,14 @@ export function LeafletMap({ place, accuracy, technicians, selected }: MapProps)
               interactive={false}
             />
           )}
-          <CircleMarker
-            center={place}
-            radius={9}
-            className={styles['here'] ?? ''}
-            interactive={false}
-          />
+          {known && (
+            <CircleMarker
+              center={place}
+              radius={9}
+              className={styles['here'] ?? ''}
+              interactive={false}
+            />
+          )}
           {technicians.map(technician => (
             <Pin
               key={technician.id}
