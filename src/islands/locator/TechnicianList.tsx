@@ -46,7 +46,7 @@ export function TechnicianList({ start, where }: Props) {
       {list.state === 'ready' && shown.length === 0 && <Nobody />}
       {shown.length > 0 && (
         <>
-          <div className={styles['box']} ref={box} role="group" aria-labelledby="near" tabIndex={0}>
+          <div className={styles['box']} ref={box} role="group" aria-labelledby="near">
             <ul className={styles['rows']} role="list">
               {shown.map(technician => (
                 <TechnicianRow
