@@ -4,8 +4,10 @@ import { z } from 'astro/zod'
 
 import { categories, limits } from '#domain/forum.ts'
 import type { Guide } from '#domain/guide/guide.ts'
+import type { Technician } from '#domain/technicians.ts'
 import { guideLoader } from '#integrations/guides/loader.ts'
 import { triageLoader } from '#integrations/triage/loader.ts'
+import { technicianLoader } from '#integrations/technicians/loader.ts'
 
 /** Checked by the loader with the domain's own schema; the custom type only names it. */
 const guides = defineCollection({ loader: guideLoader(), schema: z.custom<Guide>() })
@@ -38,4 +40,7 @@ const questions = defineCollection({
   }),
 })
 
-export const collections = { guides, legal, questions, triage }
+/** Somebody near who can look at the computer. */
+const technicians = defineCollection({ loader: technicianLoader(), schema: z.custom<Technician>() })
+
+export const collections = { guides, legal, questions, technicians, triage }
