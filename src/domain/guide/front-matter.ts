@@ -127,10 +127,8 @@ export const FrontMatter = v.pipe(
         ),
       ),
     },
-    issue =>
-      issue.expected === 'never'
-        ? `There is no field "${issue.path?.at(-1)?.key as string}". Check its spelling, or remove it.`
-        : 'This field is missing. Add it.',
+    ({ path }) =>
+      path ? 'This field is missing. Add it.' : 'Write the fields, one a line, as name: value.',
   ),
   v.forward(
     v.check(
