@@ -12,11 +12,11 @@ const root = new URL('../', import.meta.url)
 const sentence = 'Put your computer right, one small turn at a time'
 
 const icons = [
-  { file: 'icon-192.png', size: 192, share: 0.78 },
-  { file: 'icon-512.png', size: 512, share: 0.78 },
+  { file: 'icon-192.png', size: 192, share: 0.95 },
+  { file: 'icon-512.png', size: 512, share: 0.95 },
   // A launcher may cut a maskable icon down to a circle of 80 %.
-  { file: 'icon-maskable-512.png', size: 512, share: 0.58 },
-  { file: 'apple-touch-icon.png', size: 180, share: 0.72 },
+  { file: 'icon-maskable-512.png', size: 512, share: 0.72 },
+  { file: 'apple-touch-icon.png', size: 180, share: 0.88 },
 ]
 
 /** The drawing and the rules of one art component, without Astro's own syntax. */
@@ -51,9 +51,10 @@ const tokens = await readFile(new URL('src/styles/tokens.css', root), 'utf8')
 
 function iconPage(share: number): string {
   return `<!doctype html><style>${tokens}${logo.css}
-    body { display: grid; place-items: center; block-size: 100vh; margin: 0; background: var(--band) }
-    body { --logo-disc: var(--band-link); --logo-slot: var(--band) }
-    svg { inline-size: ${share * 100}vw !important; block-size: ${share * 100}vw !important }
+    body { display: grid; place-items: center; block-size: 100vh; margin: 0; overflow: hidden }
+    body { background: var(--band); --logo-disc: var(--band-link); --logo-slot: var(--band) }
+    /* the arc weighs to the upper right: what is drawn, not the box, goes to the middle */
+    svg { inline-size: ${share * 100}vw; block-size: ${share * 100}vw; translate: -8.5% 8.5% }
   </style>${logo.svg}`
 }
 
@@ -61,13 +62,12 @@ async function cardPage(): Promise<string> {
   return `<!doctype html><style>${tokens}${logo.css}${quilt.css}
     @font-face { font-family: Besley; src: ${await font('besley')}; font-weight: 650 }
     body { display: flex; margin: 0; background: var(--surface); color: var(--text) }
-    main { flex: 1; box-sizing: border-box; block-size: 630px; padding: 64px 48px 64px 64px }
-    main { display: flex; flex-direction: column; justify-content: space-between }
-    p { margin: 0; font: 650 64px/1.18 Besley; letter-spacing: -0.02em; text-wrap: balance }
-    p + p { font-size: 62px }
-    .name { display: flex; gap: 20px; align-items: center }
-    main svg { inline-size: 104px !important; block-size: 104px !important }
-    .quilt { inline-size: 504px !important; block-size: 630px; flex: none }
+    main { display: flex; flex: 1; flex-direction: column; justify-content: space-between }
+    main { box-sizing: border-box; block-size: 630px; padding: 60px 40px 64px 64px }
+    p { margin: 0; font: 650 56px/1.2 Besley; letter-spacing: -0.02em }
+    .name { display: flex; gap: 20px; align-items: center; font-size: 68px }
+    main svg { inline-size: 104px; block-size: 104px }
+    .quilt { flex: none; inline-size: 504px; block-size: 630px; aspect-ratio: auto }
   </style><main><p class="name">${logo.svg}Fixwise</p><p>${sentence}</p></main>${quilt.svg}`
 }
 

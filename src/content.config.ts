@@ -2,9 +2,11 @@ import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 
+import type { Guide } from '#domain/guide/guide.ts'
 import { guideLoader } from '#integrations/guides/loader.ts'
 
-const guides = defineCollection({ loader: guideLoader() })
+/** Checked by the loader with the domain's own schema; the custom type only names it. */
+const guides = defineCollection({ loader: guideLoader(), schema: z.custom<Guide>() })
 
 /** The four policies. The specification fixes their effective date. */
 const legal = defineCollection({

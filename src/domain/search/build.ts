@@ -78,7 +78,7 @@ function shards(
 function commonness(guides: readonly SearchRecord[]): [string, number][] {
   const counts = new Map<string, number>()
   for (const { title, description, symptoms, headings } of guides) {
-    for (const { word } of [title, description, ...symptoms, ...headings].flatMap(tokenise)) {
+    for (const { word } of [title, description, ...symptoms, ...headings].flatMap(text => tokenise(text))) {
       if (/\p{L}{2}/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }

@@ -24,6 +24,7 @@ const FIRST_LETTER = 0.35
 export function distance(typed: string, known: string, most: number): number {
   if (Math.abs(typed.length - known.length) > most / 0.4) return Infinity
   let older: number[] = []
+  let leastBefore = 0
   let old = [0]
   for (let j = 1; j <= known.length; j += 1) old.push((old[j - 1] ?? 0) + missed(known, j - 1))
   for (let i = 1; i <= typed.length; i += 1) {
@@ -39,7 +40,8 @@ export function distance(typed: string, known: string, most: number): number {
       row.push(cost)
       least = Math.min(least, cost)
     }
-    if (least > most) return Infinity
+    if (Math.min(least, leastBefore) > most) return Infinity
+    leastBefore = least
     older = old
     old = row
   }

@@ -20,20 +20,20 @@ export interface Language {
   not: ReadonlySet<string>
   ceasing: ReadonlySet<string>
   codes: readonly { like: RegExp; means: readonly Lead[] }[]
-  /** Every single word of the lists, as it is written. */
-  vocabulary: ReadonlySet<string>
+  /** Every single word of the lists as it is written, with how likely it is what was meant. */
+  vocabulary: ReadonlyMap<string, number>
 }
 
 export interface Phrase {
   stems: readonly string[]
   term: string
-  /** A phrase that only suggests another word is also known by its parts. */
-  open: boolean
 }
 
-const NEAR = 0.8
-const HINT = 0.45
-const ALIKE = 0.65
+export const FACTORS = { near: 0.87, hint: 0.4, alike: 0.63 }
+
+/** Words of other subjects are seldom what a misspelt word stands for; ordinary ones never. */
+const SELDOM_MEANT = -3
+export const NEVER_MEANT = -9
 
 /** Prepares the curated words once, so that reading a text is quick. */
 export function languageOf(words: SearchWords): Language {
@@ -52,12 +52,12 @@ export function languageOf(words: SearchWords): Language {
     leads.set(term(from), [...(leads.get(term(from)) ?? []), { term: term(to), factor }])
   }
   for (const group of alike) {
-    for (const from of group) for (const to of group) lead(from, to, ALIKE)
+    for (const from of group) for (const to of group) lead(from, to, FACTORS.alike)
   }
   for (const { say, near, hint } of related) {
     for (const from of say) {
-      for (const to of near) lead(from, to, NEAR)
-      for (const to of hint) lead(from, to, HINT)
+      for (const to of near) lead(from, to, FACTORS.near)
+      for (const to of hint) lead(from, to, FACTORS.hint)
     }
   }
   const written = [same, alike, related.flatMap(({ say, near, hint }) => [say, near, hint])].flat(2)
@@ -69,15 +69,18 @@ export function languageOf(words: SearchWords): Language {
     ceasing: new Set(words.ceasing.map(joined)),
     codes: codes.map(({ like, means }) => ({
       like: new RegExp(`^(?:${like})$`),
-      means: means.map(text => ({ term: term(text), factor: NEAR })),
+      means: means.map(text => ({ term: term(text), factor: FACTORS.near })),
     })),
-    vocabulary: new Set(
-      [written, elsewhere, stop, weak, context, words.not, words.ceasing]
-        .flat()
-        .flatMap(text => tokenise(text).map(({ word }) => word)),
-    ),
+    vocabulary: new Map([
+      ...wordsIn([words.everyday], NEVER_MEANT),
+      ...wordsIn(elsewhere, SELDOM_MEANT),
+      ...wordsIn([written, stop, weak, context, words.not, words.ceasing].flat(), 0),
+    ]),
   }
 }
+
+const wordsIn = (texts: readonly string[], likely: number) =>
+  texts.flatMap(text => tokenise(text, text.length).map(({ word }) => [word, likely] as const))
 
 /** The stems of a phrase, in order. */
 export const stemsOf = (text: string) => tokenise(text).map(({ word }) => stem(word))
@@ -86,17 +89,17 @@ const joined = (text: string) => stemsOf(text).join('')
 
 function phrasesOf({ same, related, stop, weak, context, elsewhere }: SearchWords) {
   const phrases = new Map<string, Phrase[]>()
-  const add = (text: string, term: string, open: boolean) => {
+  const add = (text: string, term: string) => {
     const stems = stemsOf(text)
     const first = stems[0] ?? ''
     if (find(phrases, stems)) return
-    phrases.set(first, [...(phrases.get(first) ?? []), { stems, term, open }])
+    phrases.set(first, [...(phrases.get(first) ?? []), { stems, term }])
   }
-  for (const group of same) for (const text of group) add(text, joined(group[0] ?? text), false)
+  for (const group of same) for (const text of group) add(text, joined(group[0] ?? text))
   const said = related.flatMap(({ say }) => say)
-  for (const text of said) if (text.includes(' ')) add(text, joined(text), true)
+  for (const text of said) if (text.includes(' ')) add(text, joined(text))
   for (const text of [stop, weak, context, ...elsewhere].flat()) {
-    if (text.includes(' ')) add(text, joined(text), false)
+    if (text.includes(' ')) add(text, joined(text))
   }
   for (const list of phrases.values()) list.sort((a, b) => b.stems.length - a.stems.length)
   return phrases

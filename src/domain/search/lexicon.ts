@@ -1,4 +1,5 @@
 import type { WordsFile } from './files.ts'
+import { NEVER_MEANT } from './language.ts'
 import type { Language } from './language.ts'
 import { spellingsOf } from './spelling.ts'
 import type { Spellings } from './spelling.ts'
@@ -10,20 +11,16 @@ export interface Lexicon {
   spellings: Spellings
 }
 
-/** How common a listed word counts that no guide has. */
-const LISTED = 1
-
 export function lexiconOf(language: Language, files: readonly WordsFile[]): Lexicon {
-  const common = new Map<string, number>()
-  for (const word of language.vocabulary) common.set(word, LISTED)
+  const common = new Map(language.vocabulary)
   for (const lists of files) {
     for (const [step, list] of lists.entries()) {
-      for (const word of list.split(' ')) common.set(word, Math.max(step, common.get(word) ?? 0))
+      for (const word of list.split(' ')) common.set(word, step + 1)
     }
   }
   const stems = new Set([...common.keys()].map(stem))
   return {
     has: word => common.has(word) || stems.has(stem(word)),
-    spellings: spellingsOf(common),
+    spellings: spellingsOf([...common].filter(([, likely]) => likely > NEVER_MEANT)),
   }
 }

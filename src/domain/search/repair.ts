@@ -26,19 +26,17 @@ export function repair(query: string, tokens: readonly Token[], lexicon: Lexicon
       repaired.push(token)
       continue
     }
-    const parts = split(token.word, lexicon)
     if (next && lexicon.has(token.word + next.word)) {
       repaired.push({ word: token.word + next.word, start: token.start, end: next.end })
       at += 1
       continue
     }
-    if (parts) {
-      repaired.push(...parts.map(word => ({ ...token, word })))
+    const word = corrections < MOST_CORRECTIONS ? correct(token.word, lexicon.spellings) : undefined
+    if (!word) {
+      repaired.push(...split(token, lexicon))
       continue
     }
-    const word = corrections < MOST_CORRECTIONS ? correct(token.word, lexicon.spellings) : undefined
-    repaired.push(word ? { ...token, word } : token)
-    if (!word) continue
+    repaired.push({ ...token, word })
     corrections += 1
     corrected += query.slice(copied, token.start) + word
     copied = token.end
@@ -46,10 +44,12 @@ export function repair(query: string, tokens: readonly Token[], lexicon: Lexicon
   return { tokens: repaired, corrected: corrections > 0 ? corrected + query.slice(copied) : undefined }
 }
 
-function split(word: string, lexicon: Lexicon): [string, string] | undefined {
+/** "blackscreen" is two known words; a word that is not stays whole. */
+function split(token: Token, lexicon: Lexicon): Token[] {
+  const { word } = token
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
-    const parts: [string, string] = [word.slice(0, at), word.slice(at)]
-    if (parts.every(part => lexicon.has(part))) return parts
+    const parts = [word.slice(0, at), word.slice(at)]
+    if (parts.every(part => lexicon.has(part))) return parts.map(part => ({ ...token, word: part }))
   }
-  return undefined
+  return [token]
 }

@@ -14,19 +14,19 @@ export interface Scored {
 }
 
 /** How much it tells that a term stands in this kind of unit. */
-const TELLS: Record<UnitKind, number> = { title: 1, symptom: 0.95, description: 0.7, heading: 0.5 }
+export const TELLS: Record<UnitKind, number> = { title: 1.4, symptom: 0.9, description: 0.45, heading: 0.2 }
 
 export const SETTINGS = {
   /** How much one unit that says the whole query adds to its single words. */
-  together: 0.9,
+  together: 0.5,
   /** How much it counts that many units of a guide say a word. */
-  often: 0.35,
-  oftenHalf: 2,
+  often: 0.5,
+  oftenHalf: 1.5,
   /** A word that nobody knows, beside one that a single guide knows. */
   unknown: 0.7,
   negUnknown: 0.2,
-  coverQuery: 1,
-  coverUnit: 0.5,
+  coverQuery: 0.7,
+  coverUnit: 0.8,
   /** Below this share of a query met, nothing is shown. */
   threshold: 0.3,
   evidence: 0.15,
@@ -69,16 +69,17 @@ export function score(
   }
   if (whole === 0) return []
   const scored = [...sums].map(([guide, sum]) => {
-    return { guide, words: sum.words, score: sum.words / whole + SETTINGS.together * together(sum, whole) }
+    const t = together(sum, whole)
+    return { guide, words: sum.words, together: t, score: sum.words / whole + SETTINGS.together * t }
   })
   scored.sort((a, b) => b.score - a.score || a.guide - b.guide)
   const best = scored[0]
   if (!best || best.words / whole < SETTINGS.threshold || best.words < SETTINGS.evidence) return []
-  return scored.filter(s => s.score >= best.score * SETTINGS.keep).map(({ guide, score }) => ({ guide, score }))
+  return scored.filter(s => s.score >= best.score * SETTINGS.keep)
 }
 
 /** What a wish is worth: by its own term if guides have it, else by the terms that it leads to. */
-function valueOf({ kind, leads, part }: Wish, places: ReadonlyMap<string, TermPlaces>, guides: number): number {
+export function valueOf({ kind, leads, part }: Wish, places: ReadonlyMap<string, TermPlaces>, guides: number): number {
   const own = places.get(leads[0]?.term ?? '')
   if (own && kind === 'elsewhere') return weight('plain', own.guides, guides)
   if (own) return weight(kind, own.guides, guides)
@@ -89,6 +90,7 @@ function valueOf({ kind, leads, part }: Wish, places: ReadonlyMap<string, TermPl
       return found ? [factor * weight(kind, found.guides, guides)] : []
     })
   if (led.length > 0) return Math.max(...led)
+  if (/\d/.test(leads[0]?.term ?? '')) return 0.05
   return weight(kind, 0, guides) * (kind === 'elsewhere' ? 1 : part < 1 ? SETTINGS.negUnknown : SETTINGS.unknown)
 }
 

@@ -5,13 +5,15 @@ export type Spellings = ReadonlyMap<string, readonly Spelling[]>
 
 interface Spelling {
   word: string
-  /** 0 for a rare word, 6 for the commonest. */
+  /** 0 for a rare word, 7 for the commonest, less than 0 for one that is hardly meant. */
   common: number
   letters: number
 }
 
 /** A common word may be a little further away than a rare one. */
 const COMMON_BONUS = 0.09
+
+const ENDINGS = ['s', 'ing', 'ed']
 
 /** Arranges words for `correct`. */
 export function spellingsOf(words: Iterable<readonly [string, number]>): Map<string, Spelling[]> {
@@ -30,6 +32,18 @@ export function spellingsOf(words: Iterable<readonly [string, number]>): Map<str
  * two swapped letters ("ubs"), because another short word is always close.
  */
 export function correct(typed: string, spellings: Spellings): string | undefined {
+  const whole = nearest(typed, spellings)
+  if (whole) return whole
+  // "instaling": where only "install" is known, the ending is set aside.
+  for (const ending of ENDINGS) {
+    if (!typed.endsWith(ending)) continue
+    const found = nearest(typed.slice(0, -ending.length), spellings)
+    if (found) return (ending === 's' ? found : found.replace(/e$/, '')) + ending
+  }
+  return undefined
+}
+
+function nearest(typed: string, spellings: Spellings): string | undefined {
   const most = allowance(typed)
   if (most === 0) return undefined
   const mask = letters(typed)

@@ -9,7 +9,7 @@ export interface Term {
   tokens: readonly Token[]
   /** The text turns it round: "does not charge". */
   negated: boolean
-  /** The words inside a phrase that only suggests another word. */
+  /** The words inside a phrase of several. */
   parts: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export function termsOf(tokens: readonly Token[], language: Language): Term[] {
     if (length === 1 && turnsRound(tokens, stems, at, language)) not = REACH + 1
     else if (kind !== 'stop') {
       const negated = not > 0 && kind !== 'context'
-      const parts = phrase?.open ? phrase.stems : []
+      const parts = length > 1 ? (phrase?.stems ?? []) : []
       terms.push({ term, kind, tokens: tokens.slice(at, at + length), negated, parts })
       if (negated) not = 0
     }

@@ -13,9 +13,9 @@ const MARKS = /\p{M}+/gu
 const APOSTROPHES = /['’ʼ`]/gu
 
 /** The words of a text in lower case, without accents and apostrophes: "Won't" is `wont`. */
-export function tokenise(text: string): Token[] {
+export function tokenise(text: string, longest = LONGEST_TEXT): Token[] {
   const tokens: Token[] = []
-  for (const match of text.slice(0, LONGEST_TEXT).matchAll(WORD)) {
+  for (const match of text.slice(0, longest).matchAll(WORD)) {
     const word = plain(match[0])
     if (word) tokens.push({ word, start: match.index, end: match.index + match[0].length })
   }

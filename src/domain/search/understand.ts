@@ -13,8 +13,7 @@ export interface Wish {
 
 /** More wishes than this are never met at once. */
 const MOST_WISHES = 32
-const NOT_PART = 0.5
-const PARTS = 0.5
+export const WISHES = { not: 0.25, parts: 0.3 }
 
 /** What a repaired query asks for. Words that say the same are one wish. */
 export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
@@ -28,12 +27,12 @@ export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
       { term, factor: 1 },
       ...(language.leads.get(term) ?? []),
       ...codeLeads(own, language),
-      ...parts.filter(part => language.kinds.get(part) !== 'stop').map(part => ({ term: part, factor: PARTS })),
+      ...parts.filter(part => language.kinds.get(part) !== 'stop').map(part => ({ term: part, factor: WISHES.parts })),
     ]
     add(term, { kind, part: 1, leads: distinct(leads), tokens: own })
     if (!negated) continue
     const turned = leads.map(lead => ({ ...lead, term: negation(lead.term) }))
-    add(negation(term), { kind, part: NOT_PART, leads: distinct(turned), tokens: own })
+    add(negation(term), { kind, part: WISHES.not, leads: distinct(turned), tokens: own })
   }
   return [...wishes.values()].slice(0, MOST_WISHES)
 }

@@ -1,7 +1,7 @@
 import type { Kind } from './language.ts'
 
 /** How much a kind of word counts beside a plain one. */
-const COUNTS: Record<Kind, number> = { plain: 1, context: 0.3, weak: 0.22, stop: 0, elsewhere: 1.4 }
+export const COUNTS: Record<Kind, number> = { plain: 1, context: 0.55, weak: 0.3, stop: 0, elsewhere: 2 }
 
 /** How much a term tells guides apart: 1 if one guide has it, near 0 if all have it. */
 export function rarity(guidesWithTerm: number, guides: number): number {

@@ -24,6 +24,8 @@ export const SearchWords = v.object({
   ceasing: Phrases,
   /** Words of other subjects: cars, cooking, music. They say that no guide is meant. */
   elsewhere: v.array(Phrases),
+  /** Ordinary words, in one text: spelt right, so never corrected. */
+  everyday: v.string(),
   /** Families of error codes, as patterns, and what they are about. */
   codes: v.array(v.object({ like: v.string(), means: Phrases })),
 })

@@ -1,19 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
-import { z } from 'astro/zod'
 
-import type { Guide } from '#domain/guide/guide.ts'
 import { GUIDES_FOLDER, readLibrary } from './library.ts'
 import { formatProblem } from './problem.ts'
-
-/** Already checked by the domain's own schema; this only gives the collection its type. */
-const checked = z.custom<Guide>()
 
 /** Loads the guides into Astro's store. A guide with an error stops a build; in `npm run dev` it is named and left out. */
 export function guideLoader(): Loader {
   return {
     name: 'guides',
-    schema: checked,
     load: async context => {
       const root = fileURLToPath(context.config.root)
       fill(context, root, !context.watcher)

@@ -18,7 +18,9 @@ export function security(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir)
-        const pages = (await readdir(root, { recursive: true })).filter(name => name.endsWith('.html'))
+        const pages = (await readdir(root, { recursive: true })).filter(name =>
+          name.endsWith('.html'),
+        )
         for (const page of pages) {
           const path = join(root, page)
           await writeFile(path, movePolicy(await readFile(path, 'utf8'), page))
@@ -40,7 +42,10 @@ function hostHeaders(): string {
   const block = (path: string, lines: readonly string[]) =>
     [path, ...lines.map(line => `  ${line}`)].join('\n')
   return [
-    block('/*', Object.entries(headers).map(([name, value]) => `${name}: ${value}`)),
+    block(
+      '/*',
+      Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ),
     ...caching.map(({ source, value }) =>
       block(source.replace('**', '*'), [`Cache-Control: ${value}`]),
     ),

@@ -29,7 +29,11 @@ export function directives({ authDomain, webSearch, tiles, overpass, local }: Se
     ? ['https://firebasestorage.googleapis.com', 'https://lh3.googleusercontent.com']
     : []
   const frames = authDomain
-    ? [`https://${authDomain}`, 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+    ? [
+        `https://${authDomain}`,
+        'https://www.google.com/recaptcha/',
+        'https://recaptcha.google.com/recaptcha/',
+      ]
     : []
   return [
     "default-src 'none'",
@@ -58,7 +62,7 @@ export function scriptSources({ authDomain, local }: Services): string[] {
 
 /** What the host adds to every answer. A meta element cannot say these. */
 export const headers: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': "frame-ancestors 'none'; upgrade-insecure-requests",
+  'Content-Security-Policy': "frame-ancestors 'none'",
   // Google's sign-in window must be able to answer the page that opened it.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(self), payment=(), usb=()',

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+import type { Guide } from '#domain/guide/guide.ts'
+import { buildSearchIndex } from '#domain/search/build.ts'
+import type { SearchFiles } from '#domain/search/build.ts'
+import type { CodeRecord, SearchRecord } from '#domain/search/records.ts'
+import { parseWords } from '#domain/search/words.ts'
+
+const WORDS_FOLDER = 'src/content/search'
+
+/** What the search knows about a guide. */
+export function searchRecord(guide: Guide): SearchRecord {
+  return {
+    id: guide.id,
+    slug: guide.slug,
+    title: guide.title,
+    description: guide.sub_description,
+    symptoms: guide.symptoms,
+    headings: guide.fixes.map(({ title }) => title.text),
+    topic: guide.topic,
+  }
+}
+
+/** All files of the search index, from the guides and the curated words under the root of the project. */
+export function searchFiles(
+  root: string,
+  guides: readonly Guide[],
+  codes: readonly CodeRecord[] = [],
+): SearchFiles {
+  const folder = join(root, WORDS_FOLDER)
+  const words = readdirSync(folder)
+    .filter(name => name.endsWith('.yaml'))
+    .map(name => parse(readFileSync(join(folder, name), 'utf8')) as unknown)
+  return buildSearchIndex(guides.map(searchRecord), parseWords(words), codes)
+}

@@ -1,0 +1,26 @@
+import type { Hit } from '#domain/search/engine.ts'
+import { Marked } from './Marked.tsx'
+import styles from './Results.module.css'
+
+/** The guides, and pages of error codes, that a search found. */
+export function Hits({ hits }: { hits: readonly Hit[] }) {
+  return (
+    <ol className={`card ${styles['hits']}`} role="list">
+      {hits.map(hit => {
+        const address = hit.kind === 'guide' ? `/issue/${hit.id}` : hit.address
+        return (
+          <li key={address}>
+            <h3>
+              <a href={address}>
+                <Marked text={hit.title} marks={hit.marks.title} />
+              </a>
+            </h3>
+            <p>
+              <Marked text={hit.description} marks={hit.marks.description} />
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

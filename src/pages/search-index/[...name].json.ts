@@ -1,0 +1,16 @@
+import { getCollection } from 'astro:content'
+import type { APIRoute } from 'astro'
+
+import { searchFiles } from '#integrations/search-index.ts'
+
+/** The search index, a file a part; see src/domain/search. */
+export async function getStaticPaths() {
+  const guides = (await getCollection('guides')).map(({ data }) => data)
+  return Object.entries(searchFiles(process.cwd(), guides)).map(([name, content]) => ({
+    params: { name },
+    props: { content },
+  }))
+}
+
+export const GET: APIRoute = ({ props }) =>
+  new Response(JSON.stringify(props['content']), { headers: { 'content-type': 'application/json' } })

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** What each folder may import: one way, pages → layouts → components and islands → stores → services → domain. */
+const MAY_IMPORT: Record<string, RegExp> = {
+  domain: /^(#domain\/|valibot$|\.\/)/,
+  services: /^(#(domain|services)\/|#site\.ts$|valibot$|astro:env\/client$|\.\/)/,
+  stores: /^(#(domain|services|stores)\/|#site\.ts$|nanostores$|@nanostores\/persistent$|\.\/)/,
+  islands: /^(#(domain|stores)\/|#islands\/(use-|ui\/)|#site\.ts$|react$|@nanostores\/react$|nanostores$|\.\/)/,
+  components: /^(#(domain|components)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:)/,
+  layouts: /^(#(domain|components|layouts|styles|directives)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:)/,
+  pages: /^(#(domain|components|layouts)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:|astro$)/,
+  integrations: /^(#(domain|integrations|components)\/|#site\.ts$|node:|astro|\.\/|(hast|mdast|micromark|unist)|yaml$|pagefind$|valibot$|fflate$)/,
+  directives: /^(astro$|\.\/)/,
+}
+/** Each vendor has one door. */
+const DOORS: Record<string, RegExp> = {
+  'src/services/firebase': /^firebase\//,
+  'src/islands/locator': /^(leaflet|react-leaflet|leaflet\/dist\/leaflet\.css)$/,
+  'src/services': /^leaflet$/,
+}
+/** Endpoints that are made at build time may use what the build uses. */
+const ENDPOINT = /\.ts$/
+
+const files = globSync('src/*/**/*.{ts,tsx,astro}').map(file => ({
+  file,
+  targets: [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    ([, target = '']) => target,
+  ),
+}))
+
+describe('imports go one way', () => {
+  test('there are imports to look at', () => {
+    expect(files.flatMap(({ targets }) => targets).length).toBeGreaterThan(300)
+  })
+
+  test.each(files)('$file imports only what its folder may', ({ file, targets }) => {
+    const folder = file.split('/')[1] ?? ''
+    const allowed = [MAY_IMPORT[folder], DOORS[dirname(file)]]
+    if (folder === 'pages' && ENDPOINT.test(file)) allowed.push(/^#integrations\//)
+    const strangers = targets.filter(target => !allowed.some(rule => rule?.test(target)))
+    expect(strangers).toEqual([])
+  })
+})

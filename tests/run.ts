@@ -1,0 +1,88 @@
+/**
+ * `npm test`: everything. Types, lint, guides, unit tests, the build, checks of the built site, and journeys in a
+ * browser. Its last line is the plain count.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { findBrowser, installBrowser } from './browser.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'fixwise-tests-'))
+const counts = { passed: 0, failed: 0, skipped: 0 }
+const lacking: string[] = []
+
+function run(command: string, options: readonly string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync('npx', ['--no-install', command, ...options], {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+  })
+  return status === 0
+}
+
+/** A step that either holds or does not. */
+function step(name: string, command: string, options: readonly string[] = []): boolean {
+  console.log(`\n— ${name}`)
+  const held = run(command, options)
+  counts[held ? 'passed' : 'failed'] += 1
+  return held
+}
+
+function report(name: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(join(reports, name), 'utf8')) as Record<string, unknown>
+  } catch {
+    // Without a report the run broke before its first test.
+    return {}
+  }
+}
+
+function vitest(name: string, projects: readonly string[]) {
+  console.log(`\n— ${name}`)
+  const file = `${projects[0]}.json`
+  const held = run('vitest', [
+    'run',
+    ...projects.flatMap(project => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, file)}`,
+  ])
+  const { numPassedTests, numFailedTests, numPendingTests } = report(file)
+  counts.passed += Number(numPassedTests ?? 0)
+  counts.failed += Number(numFailedTests ?? 0) || (held ? 0 : 1)
+  counts.skipped += Number(numPendingTests ?? 0)
+}
+
+function playwright() {
+  console.log('\n— Journeys in a browser')
+  const browser = findBrowser() ?? installBrowser()
+  if (!browser) {
+    lacking.push('a browser: install Chromium or Chrome, or set CHROME_PATH to one')
+    counts.failed += 1
+    return
+  }
+  const file = join(reports, 'playwright.json')
+  const held = run('playwright', ['test', '--reporter=line,json'], {
+    CHROME_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  const stats = (report('playwright.json')['stats'] ?? {}) as Record<string, number>
+  counts.passed += (stats['expected'] ?? 0) + (stats['flaky'] ?? 0)
+  counts.failed += stats['unexpected'] ?? (held ? 0 : 1)
+  counts.skipped += stats['skipped'] ?? 0
+}
+
+step('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning'])
+step('Lint', 'oxlint', ['--deny-warnings'])
+step('Format', 'prettier', ['--check', '--log-level', 'warn', '.'])
+step('Guides', 'node', ['scripts/guide-check.ts'])
+vitest('Unit tests', ['unit', 'islands'])
+if (step('Build', 'astro', ['build'])) {
+  vitest('The built site', ['site'])
+  playwright()
+}
+
+for (const thing of lacking) console.log(`This machine lacks ${thing}.`)
+console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`)
+process.exitCode = counts.failed > 0 ? 1 : 0

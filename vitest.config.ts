@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const shared = {
+  resolve: { alias: { 'astro:env/client': here('tests/fakes/environment.ts') } },
+}
+const css = { modules: { classNameStrategy: 'non-scoped' as const } }
+
+export default defineConfig({
+  cacheDir: '.cache/vitest',
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: ['tests/{architecture,content,domain,local,rules,services,stores}/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'islands',
+          include: ['tests/islands/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          css,
+        },
+      },
+      // The checks of the built site: `dist` must be there.
+      { ...shared, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
+    ],
+  },
+})
