@@ -2,11 +2,17 @@ import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 
+import type { ErrorCode } from '#domain/codes.ts'
 import type { Guide } from '#domain/guide/guide.ts'
+import type { Lifecycle } from '#domain/lifecycle.ts'
+import { codeLoader } from '#integrations/codes/loader.ts'
 import { guideLoader } from '#integrations/guides/loader.ts'
+import { lifecycleLoader } from '#integrations/lifecycle.ts'
 
 /** Checked by the loader with the domain's own schema; the custom type only names it. */
 const guides = defineCollection({ loader: guideLoader(), schema: z.custom<Guide>() })
+const codes = defineCollection({ loader: codeLoader(), schema: z.custom<ErrorCode>() })
+const lifecycle = defineCollection({ loader: lifecycleLoader(), schema: z.custom<Lifecycle>() })
 
 /** The four policies. The specification fixes their effective date. */
 const legal = defineCollection({
@@ -20,4 +26,4 @@ const legal = defineCollection({
   }),
 })
 
-export const collections = { guides, legal }
+export const collections = { guides, codes, lifecycle, legal }

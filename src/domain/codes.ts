@@ -41,12 +41,16 @@ const Code = v.strictObject(
   ({ path }) => (path ? 'This field is missing. Add it.' : 'Write the fields of a code.'),
 )
 
+const pages = ['codes', 'lights-and-beeps'] as const
+
 /** One file in src/content/codes: codes that are seen in the same place. */
 export const CodeFamily = v.pipe(
   v.strictObject(
     {
       id: slug,
       name: sentence(5, 40),
+      /** The page that lists its codes: both lists on one page would be slow on a phone. */
+      page: v.picklist(pages, `Write one of: ${pages.join(', ')}.`),
       /** Where the reader sees such a code. */
       where: sentence(40, 300),
       /** What is true of all of them. */
@@ -83,6 +87,8 @@ export type CodeFamily = v.InferOutput<typeof CodeFamily>
 
 /** A code as its page and the search use it. */
 export interface ErrorCode {
+  /** Its place among all codes: by family, then as the file has them. */
+  order: number
   code: string
   slug: string
   /** Other spellings, without the code itself. */
@@ -92,13 +98,17 @@ export interface ErrorCode {
   first: readonly string[]
   guides: readonly number[]
   sources: CodeFamily['sources']
-  family: Pick<CodeFamily, 'id' | 'name' | 'where' | 'note'>
+  family: Pick<CodeFamily, 'id' | 'name' | 'page' | 'where' | 'note'>
 }
 
-/** The codes of a family, in the order of its file. */
-export function codesOf({ codes, first, sources, ...family }: CodeFamily): ErrorCode[] {
-  return codes.map(({ first: list, ...code }) => ({
+/** The codes of a family, in the order of its file; the first gets the number `from`. */
+export function codesOf(
+  { codes, first, sources, ...family }: CodeFamily,
+  from: number,
+): ErrorCode[] {
+  return codes.map(({ first: list, ...code }, at) => ({
     ...code,
+    order: from + at,
     slug: code.slug ?? slugOf(code.code),
     also: spellings(code.code, code.also),
     first: first[list] ?? [],
@@ -122,7 +132,36 @@ function spellings(code: string, also: readonly string[]): string[] {
   return [...new Set(all)].filter(spelling => spelling.toLowerCase() !== code.toLowerCase())
 }
 
+/** The codes by family, in the order of the files. */
+export function byFamily(codes: readonly ErrorCode[]) {
+  const ordered = codes.toSorted((a, b) => a.order - b.order)
+  return [...Map.groupBy(ordered, ({ family }) => family.id)].flatMap(([, members]) =>
+    members[0] ? [{ family: members[0].family, codes: members }] : [],
+  )
+}
+
+const MOST_NEIGHBOURS = 6
+
+/** Codes that call for the same first steps, those nearest in the list first. */
+export function neighbours(code: ErrorCode, codes: readonly ErrorCode[]): ErrorCode[] {
+  const distance = ({ order }: ErrorCode) => Math.abs(order - code.order)
+  return codes
+    .filter(other => other !== code && other.family.id === code.family.id)
+    .filter(({ first }) => first.join() === code.first.join())
+    .toSorted((a, b) => distance(a) - distance(b) || a.order - b.order)
+    .slice(0, MOST_NEIGHBOURS)
+}
+
 export const codePath = ({ slug }: Pick<ErrorCode, 'slug'>) => `/codes/${slug}`
+
+/** The pages that list codes. */
+export const codePages: Record<CodeFamily['page'], { path: string; name: string }> = {
+  codes: { path: '/codes', name: 'Error codes' },
+  'lights-and-beeps': { path: '/codes/lights-and-beeps', name: 'Lights, beeps and tests' },
+}
+
+/** Where the codes of a family are listed. */
+export const familyPath = ({ id, page }: ErrorCode['family']) => `${codePages[page].path}#${id}`
 
 /** What the search finds codes by. */
 export function codeRecords(codes: readonly ErrorCode[]): CodeRecord[] {

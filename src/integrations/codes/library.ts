@@ -33,10 +33,12 @@ export function readFamilies(
 ): Codes {
   const problems: Problem[] = []
   const taken = new Map<string, string>()
+  let next = 0
   const codes = files.flatMap(({ file, text }) => {
     const reporter = createReporter(file)
     const family = readYaml(text, CodeFamily, fields, reporter)
-    const found = family ? codesOf(family) : []
+    const found = family ? codesOf(family, next) : []
+    next += found.length
     for (const code of found) checkCode(code, lineOf(text, code), { guides, taken, reporter })
     problems.push(...reporter.problems)
     return found
@@ -44,7 +46,7 @@ export function readFamilies(
   return { codes, problems }
 }
 
-const fields = ['id', 'name', 'where', 'note', 'sources', 'first', 'codes'].concat([
+const fields = ['id', 'name', 'page', 'where', 'note', 'sources', 'first', 'codes'].concat([
   'code',
   'slug',
   'also',
