@@ -7,7 +7,9 @@ import { boot, layers } from './src/directives/boot.ts'
 import { fullText } from './src/integrations/full-text.ts'
 import { hydration } from './src/integrations/hydration.ts'
 import { directives, scriptSources } from './src/integrations/security/policy.ts'
+import { sitemap } from './src/integrations/sitemap.ts'
 import { security } from './src/integrations/security/integration.ts'
+import { browsers, toSrgb } from './src/integrations/colours.ts'
 import { site } from './src/site.ts'
 
 const env = loadEnv(process.env.NODE_ENV ?? 'production', process.cwd(), 'PUBLIC_')
@@ -31,7 +33,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
   devToolbar: { enabled: false },
-  integrations: [react(), hydration(), fullText(), security()],
+  integrations: [react(), hydration(), fullText(), sitemap(), security()],
   env: {
     schema: {
       PUBLIC_FIREBASE_API_KEY: envField.string(text),
@@ -55,7 +57,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     cacheDir: '.cache/vite',
-    css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: 109 << 16, safari: (15 << 16) | (4 << 8), firefox: 115 << 16 } } },
+    css: { transformer: 'lightningcss', lightningcss: { visitor: toSrgb, targets: browsers } },
     build: { assetsInlineLimit: 0 },
   },
 })

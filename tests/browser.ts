@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'msedge',
+]
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,7 +25,9 @@ export function findBrowser(): string | undefined {
     .split(delimiter)
     .flatMap(folder => names.map(name => join(folder, name)))
   const own = playwrightBrowser()
-  return [process.env['CHROME_PATH'], own, ...onPath, ...places].find(path => path && existsSync(path))
+  return [process.env['CHROME_PATH'], own, ...onPath, ...places].find(
+    path => path && existsSync(path),
+  )
 }
 
 function playwrightBrowser(): string | undefined {

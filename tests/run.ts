@@ -13,7 +13,11 @@ const reports = mkdtempSync(join(tmpdir(), 'fixwise-tests-'))
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const lacking: string[] = []
 
-function run(command: string, options: readonly string[], env: Record<string, string> = {}): boolean {
+function run(
+  command: string,
+  options: readonly string[],
+  env: Record<string, string> = {},
+): boolean {
   const { status } = spawnSync('npx', ['--no-install', command, ...options], {
     stdio: 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
@@ -84,5 +88,7 @@ if (step('Build', 'astro', ['build'])) {
 }
 
 for (const thing of lacking) console.log(`This machine lacks ${thing}.`)
-console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`)
+console.log(
+  `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
+)
 process.exitCode = counts.failed > 0 ? 1 : 0

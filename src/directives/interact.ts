@@ -18,7 +18,8 @@ const interact: ClientDirective = (load, _options, island) => {
 
   function onSign(event: Event) {
     const target = event.target instanceof Element ? event.target : undefined
-    const press = event.type === 'submit' || (event.type === 'click' && !target?.closest(WORKS_ALONE))
+    const press =
+      event.type === 'submit' || (event.type === 'click' && !target?.closest(WORKS_ALONE))
     if (press) {
       event.preventDefault()
       event.stopImmediatePropagation()

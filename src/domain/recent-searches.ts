@@ -54,7 +54,11 @@ export function parseRecentSearches(stored: string | undefined, times?: string):
 }
 
 /** The list with this query in front. */
-export function addSearch(list: readonly RecentSearch[], query: string, at: number): RecentSearch[] {
+export function addSearch(
+  list: readonly RecentSearch[],
+  query: string,
+  at: number,
+): RecentSearch[] {
   const trimmed = query.trim()
   return trimmed ? unique([{ query: trimmed, at }, ...list]) : [...list]
 }

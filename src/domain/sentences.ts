@@ -2,11 +2,13 @@
 
 export const webSearchSentences = {
   off: 'Search the web yourself with one of these links. They look only at help sites that we trust.',
-  offline: 'The web search could not be reached. You may be offline. These links carry your words along:',
+  offline:
+    'The web search could not be reached. You may be offline. These links carry your words along:',
   slow: 'The web search took too long. These links carry your words along:',
   refused: 'The web search refused to answer. These links carry your words along:',
   busy: 'The web search has had enough questions for today. These links carry your words along:',
-  malformed: 'The web search gave an answer that makes no sense. These links carry your words along:',
+  malformed:
+    'The web search gave an answer that makes no sense. These links carry your words along:',
 } as const
 
 export const searchSentences = {

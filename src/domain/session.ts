@@ -24,9 +24,9 @@ export function nameOf({ displayName, email, phoneNumber }: Member): string {
   return displayName || email || phoneNumber || 'there'
 }
 
-/** The address of the sign-in page, with the way back. */
+/** The address of the sign-in page, with the way back. Nobody wants back to the page for missing pages. */
 export function signInPath(returnTo: string): string {
-  return returnTo === '/' ? '/login' : `/login?return=${encodeURIComponent(returnTo)}`
+  return returnTo === '/' || returnTo === '/404' ? '/login' : `/login?return=${encodeURIComponent(returnTo)}`
 }
 
 /** The way back from an address parameter: only a path of this site, else home. */

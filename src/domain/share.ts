@@ -11,7 +11,11 @@ export function shareTargets(address: string, title: string): readonly ShareTarg
   const words = encodeURIComponent(title)
   return [
     { name: 'WhatsApp', icon: 'whatsapp', href: `https://wa.me/?text=${words}%20${at}` },
-    { name: 'Facebook', icon: 'facebook-f', href: `https://www.facebook.com/sharer/sharer.php?u=${at}` },
+    {
+      name: 'Facebook',
+      icon: 'facebook-f',
+      href: `https://www.facebook.com/sharer/sharer.php?u=${at}`,
+    },
     { name: 'X', icon: 'x', href: `https://x.com/intent/post?text=${words}&url=${at}` },
     { name: 'Email', icon: 'mail', href: `mailto:?subject=${words}&body=${at}` },
   ]

@@ -1,7 +1,12 @@
 /** A video that a page can show: of a known host, in its privacy mode, or a file of this site. */
 export type Video = { kind: 'frame'; src: string } | { kind: 'file'; src: string; captions: string }
 
-const YOUTUBE_HOSTS = ['www.youtube.com', 'youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com']
+const YOUTUBE_HOSTS = [
+  'www.youtube.com',
+  'youtube.com',
+  'm.youtube.com',
+  'www.youtube-nocookie.com',
+]
 
 /** Recognises the address of a video page. Anything else is undefined: an unknown host is never embedded. */
 export function videoAt(address: string): Video | undefined {

@@ -10,7 +10,9 @@ const Engine = v.object({
   search: v.custom<(query: string) => Promise<unknown>>(value => typeof value === 'function'),
 })
 const Found = v.object({
-  results: v.array(v.object({ data: v.custom<() => Promise<unknown>>(value => typeof value === 'function') })),
+  results: v.array(
+    v.object({ data: v.custom<() => Promise<unknown>>(value => typeof value === 'function') }),
+  ),
 })
 const Page = v.object({
   url: v.string(),

@@ -4,12 +4,17 @@ import { createSearchEngine } from '#domain/search/engine.ts'
 import type { Answer, SearchOptions } from '#domain/search/engine.ts'
 
 export type SearchFailure = 'offline'
-export type Search = (query: string, options?: SearchOptions) => Promise<Result<Answer, SearchFailure>>
+export type Search = (
+  query: string,
+  options?: SearchOptions,
+) => Promise<Result<Answer, SearchFailure>>
 
 const TIME_OUT = 15_000
 
 async function load(name: string): Promise<unknown> {
-  const response = await fetch(`/search-index/${name}.json`, { signal: AbortSignal.timeout(TIME_OUT) })
+  const response = await fetch(`/search-index/${name}.json`, {
+    signal: AbortSignal.timeout(TIME_OUT),
+  })
   if (!response.ok) throw new Error(`${name}: ${response.status}`)
   return response.json()
 }

@@ -1,4 +1,8 @@
-import { PUBLIC_WEB_SEARCH_ENDPOINT, PUBLIC_WEB_SEARCH_ENGINE_ID, PUBLIC_WEB_SEARCH_KEY } from 'astro:env/client'
+import {
+  PUBLIC_WEB_SEARCH_ENDPOINT,
+  PUBLIC_WEB_SEARCH_ENGINE_ID,
+  PUBLIC_WEB_SEARCH_KEY,
+} from 'astro:env/client'
 
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -32,7 +36,9 @@ export function createWebSearch({ endpoint, key, engineId }: Settings): WebSearc
       return hits ? ok(aboutComputers(hits)) : fail('malformed')
     } catch (error) {
       if (error instanceof SyntaxError) return fail('malformed')
-      return fail(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline')
+      return fail(
+        error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline',
+      )
     }
   }
 }

@@ -95,4 +95,3 @@ const services: Services = { search, fullText: searchFullText, prepare: prepareS
 
 export const homeSearch = createSearchStore(services, HOME_DELAY)
 export const guideSearch = createSearchStore(services, PAGE_DELAY)
-

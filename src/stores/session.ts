@@ -24,7 +24,9 @@ export function createSession(service: AccountService, hints: HintStore) {
   function watch() {
     stop ??= service.watch(member => {
       $session.set(member ? { state: 'member', member } : { state: 'guest' })
-      hints.write(member && { name: nameOf(member), ...(member.photoURL && { photo: member.photoURL }) })
+      hints.write(
+        member && { name: nameOf(member), ...(member.photoURL && { photo: member.photoURL }) },
+      )
       markRoot('member', Boolean(member))
     })
   }

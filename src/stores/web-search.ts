@@ -35,4 +35,7 @@ export function createWebSearchStore(search: WebSearch, { confirm, open }: Tabs)
   }
 }
 
-export const webSearchStore = createWebSearchStore(webSearch, { confirm: askConfirm, open: openTab })
+export const webSearchStore = createWebSearchStore(webSearch, {
+  confirm: askConfirm,
+  open: openTab,
+})

@@ -7,11 +7,14 @@ const MAY_IMPORT: Record<string, RegExp> = {
   domain: /^(#domain\/|valibot$|\.\/)/,
   services: /^(#(domain|services)\/|#site\.ts$|valibot$|astro:env\/client$|\.\/)/,
   stores: /^(#(domain|services|stores)\/|#site\.ts$|nanostores$|@nanostores\/persistent$|\.\/)/,
-  islands: /^(#(domain|stores)\/|#islands\/(use-|ui\/)|#site\.ts$|react$|@nanostores\/react$|nanostores$|\.\/)/,
+  islands:
+    /^(#(domain|stores)\/|#islands\/(use-|ui\/)|#site\.ts$|react$|@nanostores\/react$|nanostores$|\.\/)/,
   components: /^(#(domain|components)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:)/,
-  layouts: /^(#(domain|components|layouts|styles|directives)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:)/,
+  layouts:
+    /^(#(domain|components|layouts|styles|directives)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:)/,
   pages: /^(#(domain|components|layouts)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:|astro$)/,
-  integrations: /^(#(domain|integrations|components)\/|#site\.ts$|node:|astro|\.\/|(hast|mdast|micromark|unist)|yaml$|pagefind$|valibot$|fflate$)/,
+  integrations:
+    /^(#(domain|integrations|components)\/|#site\.ts$|node:|astro|\.\/|(hast|mdast|micromark|unist)|yaml$|pagefind$|valibot$|fflate$)/,
   directives: /^(astro$|\.\/)/,
 }
 /** Each vendor has one door. */

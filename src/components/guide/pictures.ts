@@ -17,7 +17,10 @@ export function pictureNamed(name: string): { file: string; description: string 
 export function pictureSprite(): string {
   const symbols = Object.entries(sources).map(([path, source]) => {
     const name = path.replace(/^.*\/|\.svg$/g, '')
-    const inside = source.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$|<(title|desc)[^>]*>[^<]*<\/\1>/g, '')
+    const inside = source.replace(
+      /^[\s\S]*?<svg[^>]*>|<\/svg>\s*$|<(title|desc)[^>]*>[^<]*<\/\1>/g,
+      '',
+    )
     const box = /viewBox="([^"]+)"/.exec(source)?.[1] ?? '0 0 280 150'
     return `<symbol id="${name}" viewBox="${box}">${inside.replace(/\n\s*/g, '')}</symbol>`
   })

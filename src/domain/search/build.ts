@@ -15,8 +15,8 @@ import type { SearchWords } from './words.ts'
 /** Up to this many characters of files the library counts as small: everything is in `core`. */
 const SMALL_LIBRARY = 160_000
 /** About this many characters go into one file of terms. */
-const TERMS_FILE = 5_000
-const CARDS_PER_FILE = 16
+const TERMS_FILE = 4_000
+const CARDS_PER_FILE = 8
 /** A term that more guides have keeps the guides that say it most. */
 const MOST_GUIDES = 250
 
@@ -65,12 +65,14 @@ function shards(
     lists[common]?.push(word)
   }
   for (const [name, lists] of Object.entries(files)) {
-    if (Array.isArray(lists)) files[name] = lists.map((list: string[]) => list.join(' ')) satisfies WordsFile
+    if (Array.isArray(lists))
+      files[name] = lists.map((list: string[]) => list.join(' ')) satisfies WordsFile
   }
   guides.forEach(({ id, title, description }, n) => {
     at<CardsFile>(cardsFile(core, n), []).push([id, title, description])
   })
-  if (codes.length > 0) files[codesFile(core)] = codes.map(code => codeCard(code, guides)) satisfies CodesFile
+  if (codes.length > 0)
+    files[codesFile(core)] = codes.map(code => codeCard(code, guides)) satisfies CodesFile
   return files
 }
 
@@ -78,7 +80,9 @@ function shards(
 function commonness(guides: readonly SearchRecord[]): [string, number][] {
   const counts = new Map<string, number>()
   for (const { title, description, symptoms, headings } of guides) {
-    for (const { word } of [title, description, ...symptoms, ...headings].flatMap(text => tokenise(text))) {
+    for (const { word } of [title, description, ...symptoms, ...headings].flatMap(text =>
+      tokenise(text),
+    )) {
       if (/\p{L}{2}/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }
@@ -99,7 +103,9 @@ function termTable(guides: readonly SearchRecord[], language: Language): TermsFi
   const postings = new Map<string, Posting[]>()
   units.forEach((list, guide) => {
     for (const [term, places] of placesOf(list, weigh)) {
-      postings.set(term, [...(postings.get(term) ?? []), { guide, places }])
+      const list = postings.get(term) ?? []
+      list.push({ guide, places })
+      postings.set(term, list)
     }
   })
   return Object.fromEntries(
@@ -115,7 +121,9 @@ function placesOf(units: readonly Unit[], weigh: (term: string) => number): Map<
     const whole = [...terms].reduce((sum, term) => sum + weigh(term), 0)
     for (const term of terms) {
       const place = { unit, kind, share: whole > 0 ? weigh(term) / whole : 0 }
-      places.set(term, [...(places.get(term) ?? []), place])
+      const list = places.get(term) ?? []
+      list.push(place)
+      places.set(term, list)
     }
   })
   return places
@@ -135,5 +143,12 @@ function strongest(postings: readonly Posting[]): Posting[] {
 function codeCard(record: CodeRecord, guides: readonly SearchRecord[]): CodesFile[number] {
   const { code, title, description, address } = record
   const places = record.guides.map(id => guides.findIndex(guide => guide.id === id))
-  return { keys: codeKeys(record), code, title, description, address, guides: places.filter(n => n >= 0) }
+  return {
+    keys: codeKeys(record),
+    code,
+    title,
+    description,
+    address,
+    guides: places.filter(n => n >= 0),
+  }
 }

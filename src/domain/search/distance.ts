@@ -5,7 +5,12 @@ const VOWEL = /[aeiou]/
 const near = new Set<string>()
 for (const [row, keys] of ROWS.entries()) {
   for (const [place, key] of [...keys].entries()) {
-    for (const other of [keys[place - 1], keys[place + 1], ROWS[row + 1]?.[place], ROWS[row + 1]?.[place - 1]]) {
+    for (const other of [
+      keys[place - 1],
+      keys[place + 1],
+      ROWS[row + 1]?.[place],
+      ROWS[row + 1]?.[place - 1],
+    ]) {
       if (other) near.add(key + other).add(other + key)
     }
   }

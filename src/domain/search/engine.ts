@@ -64,7 +64,11 @@ export function createSearchEngine(load: Load): SearchEngine {
       if (typed.length === 0) return { hits: [], corrected: undefined }
       const index = await open()
       const code = await codeHit(typed, index)
-      if (code) return { hits: [code.hit, ...(await guideHits(code.guides, [], index))], corrected: undefined }
+      if (code)
+        return {
+          hits: [code.hit, ...(await guideHits(code.guides, [], index))],
+          corrected: undefined,
+        }
 
       const { tokens, corrected } = literal
         ? { tokens: typed, corrected: undefined }
@@ -94,7 +98,11 @@ function termsNeeded(wishes: readonly Wish[]): string[] {
   return [...terms]
 }
 
-async function guideHits(scored: readonly Scored[], wishes: readonly Wish[], index: Library): Promise<Hit[]> {
+async function guideHits(
+  scored: readonly Scored[],
+  wishes: readonly Wish[],
+  index: Library,
+): Promise<Hit[]> {
   const terms = new Set(wishes.flatMap(({ leads }) => leads.map(({ term }) => term)))
   const cards = await Promise.all(scored.map(({ guide }) => index.card(guide)))
   return cards.flatMap((card, n) => {
@@ -114,6 +122,14 @@ async function codeHit(typed: readonly Token[], index: Library) {
   const page = key === undefined ? undefined : await index.code(key)
   if (!page) return undefined
   const { code, title, description, address, guides } = page
-  const hit: Hit = { kind: 'code', code, address, title, description, score: 2, marks: { title: [], description: [] } }
+  const hit: Hit = {
+    kind: 'code',
+    code,
+    address,
+    title,
+    description,
+    score: 2,
+    marks: { title: [], description: [] },
+  }
   return { hit, guides: guides.map(guide => ({ guide, score: 1 })) }
 }

@@ -29,7 +29,7 @@ export interface Phrase {
   term: string
 }
 
-export const FACTORS = { near: 0.87, hint: 0.4, alike: 0.63 }
+export const FACTORS = { near: 0.92, hint: 0.42, alike: 0.63 }
 
 /** Words of other subjects are seldom what a misspelt word stands for; ordinary ones never. */
 const SELDOM_MEANT = -3
@@ -108,5 +108,8 @@ function phrasesOf({ same, related, stop, weak, context, elsewhere }: SearchWord
 function find(phrases: ReadonlyMap<string, readonly Phrase[]>, stems: readonly string[]) {
   return phrases
     .get(stems[0] ?? '')
-    ?.find(phrase => phrase.stems.length === stems.length && phrase.stems.every((s, n) => s === stems[n]))
+    ?.find(
+      phrase =>
+        phrase.stems.length === stems.length && phrase.stems.every((s, n) => s === stems[n]),
+    )
 }

@@ -5,22 +5,31 @@ import { spellingsOf } from './spelling.ts'
 import type { Spellings } from './spelling.ts'
 import { stem } from './stem.ts'
 
-/** The words that are known: those of the curated lists, and those of the guides as far as loaded. */
+/** Words that are known: those of the curated lists, those of one file of the guides' words, or several of these. */
 export interface Lexicon {
+  /** Whether a word is spelt right, in this form or another of the same stem. */
   has: (word: string) => boolean
-  spellings: Spellings
+  spellings: readonly Spellings[]
 }
 
-export function lexiconOf(language: Language, files: readonly WordsFile[]): Lexicon {
-  const common = new Map(language.vocabulary)
-  for (const lists of files) {
-    for (const [step, list] of lists.entries()) {
-      for (const word of list.split(' ')) common.set(word, step + 1)
-    }
+export const listedWords = ({ vocabulary }: Language): Lexicon => lexiconOf(vocabulary)
+
+/** The words of one file; the later in it, the commoner. */
+export const guideWords = (file: WordsFile): Lexicon =>
+  lexiconOf(file.flatMap((list, step) => list.split(' ').map(word => [word, step + 1] as const)))
+
+export function together(lexicons: readonly Lexicon[]): Lexicon {
+  return {
+    has: word => lexicons.some(lexicon => lexicon.has(word)),
+    spellings: lexicons.flatMap(({ spellings }) => spellings),
   }
+}
+
+function lexiconOf(words: Iterable<readonly [string, number]>): Lexicon {
+  const common = new Map(words)
   const stems = new Set([...common.keys()].map(stem))
   return {
     has: word => common.has(word) || stems.has(stem(word)),
-    spellings: spellingsOf([...common].filter(([, likely]) => likely > NEVER_MEANT)),
+    spellings: [spellingsOf([...common].filter(([, likely]) => likely > NEVER_MEANT))],
   }
 }

@@ -1,10 +1,20 @@
 import * as v from 'valibot'
 
-import { CardsFile, cardsFile, CodesFile, codesFile, Core, TermsFile, termsFile, WordsFile, wordsFile } from './files.ts'
+import {
+  CardsFile,
+  cardsFile,
+  CodesFile,
+  codesFile,
+  Core,
+  TermsFile,
+  termsFile,
+  WordsFile,
+  wordsFile,
+} from './files.ts'
 import type { Language } from './language.ts'
 import { languageOf } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
-import { lexiconOf } from './lexicon.ts'
+import { guideWords, listedWords, together } from './lexicon.ts'
 import { readPostings } from './postings.ts'
 import type { TermPlaces } from './score.ts'
 
@@ -24,14 +34,14 @@ export interface Library {
 }
 
 /** One query loads at most so many files of terms; those asked for first are the ones that matter most. */
-const MOST_TERM_FILES = 24
+const MOST_TERM_FILES = 20
 
 /** Opens the index. Rejects if `load` does, or if a file is not what it should be; nothing bad is kept. */
 export async function openLibrary(load: Load): Promise<Library> {
   const core = v.parse(Core, await load('core'))
   const language = languageOf(core.words)
   const files = new Map<string, Promise<unknown>>()
-  let lexicon: { names: string; value: Lexicon } | undefined
+  const listed = listedWords(language)
 
   const file = <File>(name: string, parse: (data: unknown) => File): Promise<File> => {
     const before = files.get(name) as Promise<File> | undefined
@@ -48,12 +58,11 @@ export async function openLibrary(load: Load): Promise<Library> {
     language,
     codes: new Set(core.codes),
     async lexicon(words) {
-      const names = [...new Set(words.map(word => wordsFile(core, word)))].sort()
-      if (lexicon?.names !== names.join()) {
-        const lists = await Promise.all(names.map(name => file(name, readWords)))
-        lexicon = { names: names.join(), value: lexiconOf(language, lists) }
-      }
-      return lexicon.value
+      const names = new Set(words.map(word => wordsFile(core, word)))
+      return together([
+        listed,
+        ...(await Promise.all([...names].map(name => file(name, readWords)))),
+      ])
     },
     async places(terms) {
       const names = [...new Set(terms.map(term => termsFile(core, term)))].slice(0, MOST_TERM_FILES)
@@ -77,7 +86,7 @@ export async function openLibrary(load: Load): Promise<Library> {
   }
 }
 
-const readWords = (data: unknown) => v.parse(WordsFile, data)
+const readWords = (data: unknown) => guideWords(v.parse(WordsFile, data))
 const readCards = (data: unknown) => v.parse(CardsFile, data)
 const readCodes = (data: unknown) => v.parse(CodesFile, data)
 const readTerms = (data: unknown) =>

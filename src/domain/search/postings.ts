@@ -42,7 +42,7 @@ export function readPostings(text: string): Posting[] {
   const numbers = numbersIn(text)
   const postings: Posting[] = []
   let guide = 0
-  for (let at = 0; at + 1 < numbers.length; ) {
+  for (let at = 0; at + 1 < numbers.length;) {
     guide += numbers[at] ?? 0
     const count = Math.min(numbers[at + 1] ?? 0, numbers.length)
     at += 2

@@ -41,7 +41,10 @@ export function repair(query: string, tokens: readonly Token[], lexicon: Lexicon
     corrected += query.slice(copied, token.start) + word
     copied = token.end
   }
-  return { tokens: repaired, corrected: corrections > 0 ? corrected + query.slice(copied) : undefined }
+  return {
+    tokens: repaired,
+    corrected: corrections > 0 ? corrected + query.slice(copied) : undefined,
+  }
 }
 
 /** "blackscreen" is two known words; a word that is not stays whole. */

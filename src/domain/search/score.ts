@@ -14,24 +14,28 @@ export interface Scored {
 }
 
 /** How much it tells that a term stands in this kind of unit. */
-export const TELLS: Record<UnitKind, number> = { title: 1.4, symptom: 0.9, description: 0.45, heading: 0.2 }
+export const TELLS: Record<UnitKind, number> = {
+  title: 1.4,
+  symptom: 0.95,
+  description: 0.5,
+  heading: 0.15,
+}
 
 export const SETTINGS = {
   /** How much one unit that says the whole query adds to its single words. */
-  together: 0.5,
+  together: 0.45,
   /** How much it counts that many units of a guide say a word. */
-  often: 0.5,
+  often: 0.6,
   oftenHalf: 1.5,
   /** A word that nobody knows, beside one that a single guide knows. */
   unknown: 0.7,
   negUnknown: 0.2,
   coverQuery: 0.7,
-  coverUnit: 0.8,
-  /** Below this share of a query met, nothing is shown. */
-  threshold: 0.3,
-  evidence: 0.15,
+  coverUnit: 0.9,
   keep: 0.35,
 }
+
+export const CONFIDENCE = { share: 4.8, together: 1.9, words: 1.6, foreign: 3.25, least: 3.5 }
 
 interface Sums {
   words: number
@@ -70,28 +74,54 @@ export function score(
   if (whole === 0) return []
   const scored = [...sums].map(([guide, sum]) => {
     const t = together(sum, whole)
-    return { guide, words: sum.words, together: t, score: sum.words / whole + SETTINGS.together * t }
+    return {
+      guide,
+      words: sum.words,
+      together: t,
+      score: sum.words / whole + SETTINGS.together * t,
+    }
   })
   scored.sort((a, b) => b.score - a.score || a.guide - b.guide)
   const best = scored[0]
-  if (!best || best.words / whole < SETTINGS.threshold || best.words < SETTINGS.evidence) return []
+  const foreign = wishes.some(
+    ({ kind, leads }) => kind === 'elsewhere' && !places.has(leads[0]?.term ?? ''),
+  )
+  if (!best || doubtful(best.words, best.words / whole, best.together, foreign)) return []
   return scored.filter(s => s.score >= best.score * SETTINGS.keep)
 }
 
+/**
+ * Whether even the best guide is no answer. The numbers were fitted to queries with and without an answer, so that
+ * about one good query in fifty is refused: what share of the query is met, how much one unit says of it,
+ * how much is met at all, and whether a word of another subject stands beside.
+ */
+function doubtful(words: number, share: number, together: number, foreign: boolean): boolean {
+  const sum =
+    CONFIDENCE.share * share +
+    CONFIDENCE.together * together +
+    CONFIDENCE.words * Math.min(1.5, words)
+  return sum - (foreign ? CONFIDENCE.foreign : 0) < CONFIDENCE.least
+}
+
 /** What a wish is worth: by its own term if guides have it, else by the terms that it leads to. */
-export function valueOf({ kind, leads, part }: Wish, places: ReadonlyMap<string, TermPlaces>, guides: number): number {
+export function valueOf(
+  { kind, leads, part }: Wish,
+  places: ReadonlyMap<string, TermPlaces>,
+  guides: number,
+): number {
   const own = places.get(leads[0]?.term ?? '')
   if (own && kind === 'elsewhere') return weight('plain', own.guides, guides)
   if (own) return weight(kind, own.guides, guides)
-  const led = leads
-    .slice(1)
-    .flatMap(({ term, factor }) => {
-      const found = places.get(term)
-      return found ? [factor * weight(kind, found.guides, guides)] : []
-    })
+  const led = leads.slice(1).flatMap(({ term, factor }) => {
+    const found = places.get(term)
+    return found ? [factor * weight(kind, found.guides, guides)] : []
+  })
   if (led.length > 0) return Math.max(...led)
   if (/\d/.test(leads[0]?.term ?? '')) return 0.05
-  return weight(kind, 0, guides) * (kind === 'elsewhere' ? 1 : part < 1 ? SETTINGS.negUnknown : SETTINGS.unknown)
+  return (
+    weight(kind, 0, guides) *
+    (kind === 'elsewhere' ? 1 : part < 1 ? SETTINGS.negUnknown : SETTINGS.unknown)
+  )
 }
 
 interface Met {
@@ -112,7 +142,8 @@ function meeting({ leads }: Wish, places: ReadonlyMap<string, TermPlaces>): Map<
         tells = Math.max(tells, TELLS[kind])
         often += TELLS[kind]
         const before = met.units.get(unit)
-        if (!before || before.factor < factor) met.units.set(unit, { kind, factor, share: share * factor })
+        if (!before || before.factor < factor)
+          met.units.set(unit, { kind, factor, share: share * factor })
       }
       const usual = often / (often + SETTINGS.oftenHalf)
       met.best = Math.max(met.best, factor * tells * (1 - SETTINGS.often + SETTINGS.often * usual))

@@ -31,7 +31,7 @@ export function spellingsOf(words: Iterable<readonly [string, number]>): Map<str
  * The known word that a misspelt one most likely stands for. Short words are left alone, but for
  * two swapped letters ("ubs"), because another short word is always close.
  */
-export function correct(typed: string, spellings: Spellings): string | undefined {
+export function correct(typed: string, spellings: readonly Spellings[]): string | undefined {
   const whole = nearest(typed, spellings)
   if (whole) return whole
   // "instaling": where only "install" is known, the ending is set aside.
@@ -43,13 +43,14 @@ export function correct(typed: string, spellings: Spellings): string | undefined
   return undefined
 }
 
-function nearest(typed: string, spellings: Spellings): string | undefined {
+function nearest(typed: string, spellings: readonly Spellings[]): string | undefined {
   const most = allowance(typed)
   if (most === 0) return undefined
   const mask = letters(typed)
   let best: { word: string; cost: number } | undefined
   // The first letter is nearly always right; else it was swapped with the second, or left out or added.
-  for (const list of [...new Set(typed.slice(0, 2))].map(letter => spellings.get(letter) ?? [])) {
+  const first = [...new Set(typed.slice(0, 2))]
+  for (const list of spellings.flatMap(known => first.map(letter => known.get(letter) ?? []))) {
     for (const { word, common, letters: other } of list) {
       if (differences(mask, other) > most * 2 + 1) continue
       const cost = distance(typed, word, most) - common * COMMON_BONUS

@@ -20,7 +20,8 @@ function withoutVerbEnding(word: string): string {
   const ending = /(?:ing|(?<!e)ed)$/.exec(word)?.[0]
   const rest = ending ? word.slice(0, -ending.length) : ''
   if (rest.length < 3 || !VOWEL.test(rest)) return word
-  if (/([b-df-hj-np-tv-z])\1$/.test(rest) && !/(?:ll|ss|zz|dd)$/.test(rest)) return rest.slice(0, -1)
+  if (/([b-df-hj-np-tv-z])\1$/.test(rest) && !/(?:ll|ss|zz|dd)$/.test(rest))
+    return rest.slice(0, -1)
   return isShort(rest) ? `${rest}e` : rest
 }
 

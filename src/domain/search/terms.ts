@@ -21,11 +21,12 @@ export function termsOf(tokens: readonly Token[], language: Language): Term[] {
   const stems = tokens.map(({ word }) => stem(word))
   const terms: Term[] = []
   let not = 0
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const phrase = phraseAt(stems, at, language)
     const length = phrase?.stems.length ?? 1
     const term = phrase?.term ?? stems[at] ?? ''
-    const kind = language.kinds.get(term) ?? 'plain'
+    const kind =
+      language.kinds.get(term) ?? (isAdverb(tokens[at], term, language) ? 'weak' : 'plain')
     if (length === 1 && turnsRound(tokens, stems, at, language)) not = REACH + 1
     else if (kind !== 'stop') {
       const negated = not > 0 && kind !== 'context'
@@ -41,6 +42,10 @@ export function termsOf(tokens: readonly Token[], language: Language): Term[] {
 
 /** The name that a negated term is filed under beside its own. */
 export const negation = (term: string) => `!${term}`
+
+/** "Unbearably" colours a sentence; it is not what the sentence is about. */
+const isAdverb = (token: Token | undefined, term: string, { leads }: Language) =>
+  Boolean(token && token.word.length > 5 && token.word.endsWith('ly') && !leads.has(term))
 
 function phraseAt(stems: readonly string[], at: number, language: Language): Phrase | undefined {
   const candidates = language.phrases.get(stems[at] ?? '')

@@ -13,7 +13,7 @@ export interface Wish {
 
 /** More wishes than this are never met at once. */
 const MOST_WISHES = 32
-export const WISHES = { not: 0.25, parts: 0.3 }
+export const WISHES = { not: 0.25, parts: 0.2 }
 
 /** What a repaired query asks for. Words that say the same are one wish. */
 export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
@@ -27,7 +27,9 @@ export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
       { term, factor: 1 },
       ...(language.leads.get(term) ?? []),
       ...codeLeads(own, language),
-      ...parts.filter(part => language.kinds.get(part) !== 'stop').map(part => ({ term: part, factor: WISHES.parts })),
+      ...parts
+        .filter(part => language.kinds.get(part) !== 'stop')
+        .map(part => ({ term: part, factor: WISHES.parts })),
     ]
     add(term, { kind, part: 1, leads: distinct(leads), tokens: own })
     if (!negated) continue

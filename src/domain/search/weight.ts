@@ -1,7 +1,13 @@
 import type { Kind } from './language.ts'
 
 /** How much a kind of word counts beside a plain one. */
-export const COUNTS: Record<Kind, number> = { plain: 1, context: 0.55, weak: 0.3, stop: 0, elsewhere: 2 }
+export const COUNTS: Record<Kind, number> = {
+  plain: 1,
+  context: 0.5,
+  weak: 0.38,
+  stop: 0,
+  elsewhere: 2,
+}
 
 /** How much a term tells guides apart: 1 if one guide has it, near 0 if all have it. */
 export function rarity(guidesWithTerm: number, guides: number): number {

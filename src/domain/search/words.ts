@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 
-const Phrases = v.array(v.pipe(v.string(), v.nonEmpty()))
+/** Words and phrases with commas between, as an editor writes them; or a list, as the index keeps them. */
+const Phrases = v.pipe(
+  v.union([v.string(), v.array(v.string())], 'Write words with commas between.'),
+  v.transform(words => (Array.isArray(words) ? words : words.split(',').map(word => word.trim()))),
+  v.check(words => words.every(word => word !== ''), 'There is a comma too many.'),
+)
 
 /** The curated words of src/content/search, one entry for each file or list in them. */
 export const SearchWords = v.object({

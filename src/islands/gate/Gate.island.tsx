@@ -23,8 +23,8 @@ export function Gate({ path, fixes }: Props) {
         Login to Read More
       </a>
       <p>
-        {fixes}, with what you should see after each one. Reading is free; an account keeps your place. The
-        warnings above are open to everyone, always.
+        {fixes}, with what you should see after each one. Reading is free; an account keeps your
+        place. The warnings above are open to everyone, always.
       </p>
       <a className="key key-main key-big" href={signInPath(path)}>
         Login to Read Full Content

@@ -34,7 +34,9 @@ export function Video({ address, title }: Props) {
         {shown ? 'Hide video' : 'Watch video'}
       </button>
       {!shown && video.kind === 'frame' && (
-        <p className="small soft">The video comes from another company, which then sees your visit.</p>
+        <p className="small soft">
+          The video comes from another company, which then sees your visit.
+        </p>
       )}
       {shown && video.kind === 'frame' && (
         <iframe

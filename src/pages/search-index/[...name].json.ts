@@ -15,4 +15,6 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute = ({ props }) =>
-  new Response(JSON.stringify(props['content']), { headers: { 'content-type': 'application/json' } })
+  new Response(JSON.stringify(props['content']), {
+    headers: { 'content-type': 'application/json' },
+  })

@@ -50,7 +50,11 @@ function Shown({ now, store }: { now: SearchState; store: SearchStore }) {
           {now.answer.corrected && (
             <p>
               We searched for <b>{now.answer.corrected}</b>.{' '}
-              <button className={styles['literal']} type="button" onClick={() => store.submit(true)}>
+              <button
+                className={styles['literal']}
+                type="button"
+                onClick={() => store.submit(true)}
+              >
                 Search for “{now.query}” instead
               </button>
             </p>

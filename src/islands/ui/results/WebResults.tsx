@@ -45,8 +45,8 @@ function Found({ web }: { web: Results }) {
       return (
         <>
           <p role="status">
-            {web.value.length} pages of other sites. We have not checked them. Never call a number or
-            paste a command from a page that you do not trust.
+            {web.value.length} pages of other sites. We have not checked them. Never call a number
+            or paste a command from a page that you do not trust.
           </p>
           <ul className={`card ${styles['hits']}`} role="list">
             {web.value.map(({ link, title, snippet }) => (

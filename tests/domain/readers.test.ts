@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { greetingAt, typedOut } from '#domain/greeting.ts'
+import { cleanNickname, nextMessage, playfulMessages } from '#domain/nickname.ts'
+import { addSearch, parseRecentSearches, removeSearch } from '#domain/recent-searches.ts'
+import { parseDarkMode } from '#domain/theme.ts'
+
+describe('a nickname', () => {
+  test.each(['', '   ', '\n\t', '\u00a0'])('%j is none', typed => {
+    expect(cleanNickname(typed)).toBeUndefined()
+  })
+  test('loses the spaces around it', () => expect(cleanNickname('  Rosa  ')).toBe('Rosa'))
+  test('may be in any script, with emoji', () => expect(cleanNickname('روزا 👩🏽‍🔧')).toBe('روزا 👩🏽‍🔧'))
+  test('is cut when somebody pastes a book', () => {
+    expect([...(cleanNickname('x'.repeat(2000)) ?? '')]).toHaveLength(40)
+  })
+})
+
+describe('playful messages', () => {
+  test('there are a dozen, all different, none longer than a breath', () => {
+    expect(new Set(playfulMessages).size).toBeGreaterThanOrEqual(12)
+    for (const message of playfulMessages) expect(message.length).toBeLessThan(90)
+  })
+  test('the next one is never the same again', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), chance => {
+        const last = playfulMessages[3]
+        const next = nextMessage(chance, last)
+        return next !== last && playfulMessages.some(message => message === next)
+      }),
+    )
+  })
+})
+
+describe('the greeting', () => {
+  test.each([
+    [0, 'Good evening, Rosa.'],
+    [5, 'Good morning, Rosa.'],
+    [11, 'Good morning, Rosa.'],
+    [12, 'Good afternoon, Rosa.'],
+    [17, 'Good afternoon, Rosa.'],
+    [18, 'Good evening, Rosa.'],
+  ])('at %i o’clock is "%s"', (hour, greeting) => {
+    expect(greetingAt(hour, 'Rosa')).toBe(greeting)
+  })
+  test('is typed without cutting an emoji in half', () => {
+    expect(typedOut('a👩🏽‍🔧b', 2)).toBe('a👩🏽‍🔧')
+  })
+  test('grows by one character at a time, up to the whole', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(30), (text, count) => {
+        return text.startsWith(typedOut(text, count)) && typedOut(text, Infinity) === text
+      }),
+    )
+  })
+})
+
+describe('the stored dark mode', () => {
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['yes', undefined],
+    ['', undefined],
+    ['{"a":1}', undefined],
+    [undefined, undefined],
+  ])('%j means %j', (stored, meaning) => {
+    expect(parseDarkMode(stored)).toBe(meaning)
+  })
+})
+
+describe('recent searches', () => {
+  const queries = (list: readonly { query: string }[]) => list.map(({ query }) => query)
+
+  test('are read as strings', () => {
+    expect(queries(parseRecentSearches('["wifi","printer"]'))).toEqual(['wifi', 'printer'])
+  })
+  test('are read as {query, timestamp}, with numbers and dates', () => {
+    expect(
+      parseRecentSearches(
+        '[{"query":"wifi","timestamp":5},{"query":"fan","timestamp":"1970-01-01T00:00:01Z"}]',
+      ),
+    ).toEqual([
+      { query: 'wifi', at: 5 },
+      { query: 'fan', at: 1000 },
+    ])
+  })
+  test('take their times from the second key', () => {
+    expect(parseRecentSearches('["wifi"]', '{"wifi":7}')).toEqual([{ query: 'wifi', at: 7 }])
+  })
+  test.each(['', 'null', '{', '5', '"wifi"', '[1,null,{},[],{"query":3}]', '[{"timestamp":1}]'])(
+    'that make no sense (%j) are none',
+    stored => {
+      expect(parseRecentSearches(stored, 'nonsense')).toEqual([])
+    },
+  )
+  test('never hold more than five, nor one twice, newest first', () => {
+    const added = ['a', 'b', 'c', 'B', 'd', 'e', 'f'].reduce<
+      ReturnType<typeof parseRecentSearches>
+    >((list, query, at) => addSearch(list, query, at), [])
+    expect(queries(added)).toEqual(['f', 'e', 'd', 'B', 'c'])
+    expect(queries(removeSearch(added, 'd'))).toEqual(['f', 'e', 'B', 'c'])
+  })
+  test('an empty search is not remembered', () => expect(addSearch([], '   ', 1)).toEqual([]))
+  test('whatever is stored, reading never fails and gives at most five', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.json()),
+        fc.oneof(fc.string(), fc.json()),
+        (list, times) => {
+          const read = parseRecentSearches(list, times)
+          return (
+            read.length <= 5 && read.every(({ query }) => query.trim() === query && query !== '')
+          )
+        },
+      ),
+    )
+  })
+})

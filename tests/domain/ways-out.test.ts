@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { nameOf, returnPath, signInPath } from '#domain/session.ts'
+import { shareTargets } from '#domain/share.ts'
+import { videoAt } from '#domain/video.ts'
+import { aboutComputers, engineLinks, parseWebHits } from '#domain/web-search.ts'
+
+describe('the way back after sign-in', () => {
+  test.each([
+    ['/issue/16', '/issue/16'],
+    ['/search?q=a%20b#x', '/search?q=a%20b#x'],
+    ['', '/'],
+    [null, '/'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/login?return=/login', '/'],
+    ['/register', '/'],
+    ['/registered', '/registered'],
+  ])('%j leads to %j', (parameter, path) => {
+    expect(returnPath(parameter)).toBe(path)
+  })
+  test('never leaves the site, whatever the address says', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const path = returnPath(text)
+        return new URL(path, 'https://here.example').origin === 'https://here.example'
+      }),
+    )
+  })
+  test('survives the round trip through the address', () => {
+    const path = '/issue/16?a=1&b=ü#fix-2'
+    const parameter = new URL(signInPath(path), 'https://here.example').searchParams.get('return')
+    expect(returnPath(parameter)).toBe(new URL(path, 'https://here.example').href.slice(20))
+  })
+})
+
+test.each([
+  [{ displayName: 'Rosa' }, 'Rosa'],
+  [{ email: 'rosa@example.org' }, 'rosa@example.org'],
+  [{ phoneNumber: '+447700900000' }, '+447700900000'],
+  [{}, 'there'],
+])('a member with %j is called %s', (known, name) => {
+  const nobody = { uid: '1', displayName: '', email: '', phoneNumber: '', photoURL: '' }
+  expect(nameOf({ ...nobody, ...known })).toBe(name)
+})
+
+describe('a video address', () => {
+  test.each([
+    [
+      'https://www.youtube.com/watch?v=abcdefghijk',
+      'https://www.youtube-nocookie.com/embed/abcdefghijk',
+    ],
+    ['https://youtu.be/abcdefghijk?t=4', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+    [
+      'https://www.youtube.com/shorts/abcdefghijk',
+      'https://www.youtube-nocookie.com/embed/abcdefghijk',
+    ],
+    ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
+    ['/videos/power-reset.mp4', '/videos/power-reset.mp4'],
+  ])('%s is shown as %s', (address, src) => {
+    expect(videoAt(address)?.src).toBe(src)
+  })
+  test.each([
+    'https://evil.example/watch?v=abcdefghijk',
+    'http://www.youtube.com/watch?v=abcdefghijk',
+    'https://www.youtube.com/watch?v="><script>',
+    'javascript:alert(1)',
+    '//evil.example/a.mp4',
+    'nonsense',
+  ])('%s is never embedded', address => {
+    expect(videoAt(address)).toBeUndefined()
+  })
+})
+
+test('share links carry address and title safely', () => {
+  for (const { href } of shareTargets(
+    'https://a.example/issue/1?x=1&y=2',
+    'Won\'t "start" & <b>',
+  )) {
+    expect(href).not.toMatch(/["<>\s]/)
+    expect(decodeURIComponent(href)).toContain('https://a.example/issue/1?x=1&y=2')
+  }
+})
+
+describe('web search results', () => {
+  test('are read from items, and a missing snippet is empty', () => {
+    expect(parseWebHits({ items: [{ link: 'https://a.example', title: 'A' }] })).toEqual([
+      { link: 'https://a.example', title: 'A', snippet: '' },
+    ])
+  })
+  test('may be none', () => expect(parseWebHits({})).toEqual([]))
+  test.each([undefined, null, 5, 'html', [], { items: 'x' }])('%j is no answer', data => {
+    expect(parseWebHits(data)).toBeUndefined()
+  })
+  test('without a whole address or title are left out', () => {
+    expect(
+      parseWebHits({
+        items: [
+          { link: 'javascript:alert(1)', title: 'x' },
+          { title: 'y' },
+          { link: 'https://b.example' },
+          7,
+        ],
+      }),
+    ).toEqual([])
+  })
+  test('count only if title or snippet speaks of computers', () => {
+    const hit = (title: string, snippet = '') => ({ link: 'https://a.example', title, snippet })
+    const kept = aboutComputers([
+      hit('Fix your LAPTOP fast'),
+      hit('Help', 'restart the router'),
+      hit('Best pancakes'),
+      hit('Capcom news', 'epcot'),
+      hit('Drivers for Windows 10'),
+    ])
+    expect(kept.map(({ title }) => title)).toEqual([
+      'Fix your LAPTOP fast',
+      'Help',
+      'Drivers for Windows 10',
+    ])
+  })
+  test('fall back to links that carry the words, restricted to trusted sites', () => {
+    const [link] = engineLinks(
+      '100% "broken" & slow',
+      [{ name: 'E', url: 'https://e.example/?q={q}' }],
+      ['a.example'],
+    )
+    expect(new URL(link?.href ?? '').searchParams.get('q')).toBe(
+      '100% "broken" & slow (site:a.example)',
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import { awake, expect, test } from './test.ts'
+
+const rubbish = [
+  '',
+  '{',
+  'null',
+  '[[[',
+  '<img src=x onerror=alert(1)>',
+  '"💥"',
+  '{"query":1}',
+  'NaN',
+]
+const keys = [
+  'nickname',
+  'recentSearches',
+  'recentSearchTimes',
+  'speechEnabled',
+  'darkMode',
+  'memberHint',
+]
+
+test.describe('bad input', () => {
+  for (const value of rubbish) {
+    test(`home works when the device has stored ${JSON.stringify(value)}`, async ({ page }) => {
+      await page.addInitScript(
+        ({ keys, value }) => keys.forEach(key => localStorage.setItem(key, value)),
+        { keys, value },
+      )
+      await page.goto('/')
+      await awake(page, 'HomeSearch')
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      await page.getByRole('searchbox').fill('wifi')
+      await page.getByRole('button', { name: 'Dark' }).click()
+      await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+    })
+  }
+
+  test('the site works when storage is refused', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/')
+    await awake(page, 'HomeSearch')
+    await page.getByLabel('What should we call you?').fill('Rosa')
+    await page.getByRole('button', { name: 'Let’s start' }).click()
+    await page.getByRole('searchbox').fill('no sound')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { name: /for “no sound”/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  })
+
+  test('older lists of searches, as strings and as {query, timestamp}, are both shown', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('nickname', 'Rosa')
+      localStorage.setItem(
+        'recentSearches',
+        '["fan noise",{"query":"no sound","timestamp":1700000000000},7]',
+      )
+    })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Remove: fan noise' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove: no sound' })).toBeVisible()
+  })
+
+  const nasty = '<img src=x onerror=alert(1)><script>alert(2)</script>'
+
+  test('HTML in a nickname and in a query is shown as text', async ({ page }) => {
+    await page.goto('/')
+    await awake(page, 'HomeSearch')
+    await page.getByLabel('What should we call you?').fill('<b>Rosa</b>')
+    await page.getByRole('button', { name: 'Let’s start' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '<b>Rosa</b>' })).toHaveCount(1)
+    await page.getByRole('searchbox').fill(nasty)
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  })
+
+  for (const [name, query] of [
+    ['HTML', nasty],
+    ['2,000 characters', 'printer '.repeat(250)],
+    ['emoji', '🖨️💥😡'],
+    ['right-to-left text', 'الطابعة لا تعمل'],
+    ['a broken escape', '%E0%A4%A'],
+    ['control characters', 'wifi\u0000\u202e\u200d'],
+  ] as const) {
+    test(`an address with ${name} ends in results or in none, never in an error`, async ({
+      page,
+    }) => {
+      await page.goto(`/search?q=${name === 'a broken escape' ? query : encodeURIComponent(query)}`)
+      await expect(
+        page.getByRole('heading', { level: 2, name: /No results found\.|guides? for/ }),
+      ).toBeVisible()
+      await expect(page.locator('img[src="x"]')).toHaveCount(0)
+    })
+  }
+})

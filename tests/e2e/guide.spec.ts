@@ -1,0 +1,87 @@
+import { awake, expect, test } from './test.ts'
+
+test.describe('a guide', () => {
+  test('shows a visitor the warnings, 200 characters and two ways on @phone', async ({ page }) => {
+    await page.goto('/issue/30')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Stop and get help if you see this' }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Fix 1:/ })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Login to Read More' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login to Read Full Content' })).toHaveAttribute(
+      'href',
+      '/login?return=%2Fissue%2F30',
+    )
+  })
+
+  test('opens in place, stays open at every link inside, and after a reload', async ({ page }) => {
+    await page.goto('/issue/16')
+    await page.getByRole('link', { name: 'Login to Read More' }).click()
+    await expect(page).toHaveURL(/\/issue\/16#full$/)
+    const first = page.getByRole('heading', { name: /^Fix 1:/ })
+    await expect(first).toBeVisible()
+    await page.getByRole('link', { name: 'Not yet, try fix 2' }).click()
+    await expect(first).toBeVisible()
+    await page.getByRole('link', { name: 'Before you start' }).click()
+    await expect(first).toBeVisible()
+    await page.goto('/issue/16#full')
+    await page.reload()
+    await expect(first).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login to Read More' })).toBeHidden()
+  })
+
+  test('is open for a member before the first paint', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('memberHint', '{"name":"Rosa"}'))
+    await page.route('**/*.js', route => route.abort())
+    await page.goto('/issue/16')
+    await expect(page.getByRole('heading', { name: /^Fix 1:/ })).toBeVisible()
+    await expect(page.getByText(/^Estimated reading time: \d+ minutes$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login to Read Full Content' })).toBeHidden()
+  })
+
+  test('shows one system at a time', async ({ page }) => {
+    await page.goto('/issue/16#full')
+    await expect(page.getByText('Select the Wi-Fi symbol in the menu bar')).toBeHidden()
+    await page.getByRole('radio', { name: 'Mac' }).check()
+    await expect(page.getByText('Select the Wi-Fi symbol in the menu bar')).toBeVisible()
+    await expect(page.getByText('Right-click Start.')).toBeHidden()
+    await page.getByRole('radio', { name: 'Show all' }).check()
+    await expect(page.getByText('Right-click Start.')).toBeVisible()
+  })
+
+  test('loads no script file before it is touched', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto('/issue/16', { waitUntil: 'networkidle' })
+    expect(scripts).toEqual([])
+    await page.getByRole('button', { name: 'Copy link' }).hover()
+    await awake(page, 'Share')
+    expect(scripts.length).toBeGreaterThan(0)
+  })
+
+  test('prints the steps, without keys and menus', async ({ page }) => {
+    await page.goto('/issue/16#full')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: /^Fix 7:/ })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByText('Ask the help desk first.')).toBeVisible()
+  })
+})
+
+test.describe('a guide without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('opens by its link, and a fix link keeps it open', async ({ page }) => {
+    await page.goto('/issue/16')
+    await expect(page.getByRole('heading', { name: /^Fix 1:/ })).toBeHidden()
+    await page.getByRole('link', { name: 'Login to Read More' }).click()
+    await expect(page.getByRole('heading', { name: /^Fix 1:/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Not yet, try fix 2' }).click()
+    await expect(page.getByRole('heading', { name: /^Fix 7:/ })).toBeVisible()
+  })
+})

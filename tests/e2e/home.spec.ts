@@ -1,0 +1,140 @@
+import { awake, expect, test } from './test.ts'
+
+const searchBox = { name: 'What is wrong with the computer?' }
+
+async function saveNickname(page: import('@playwright/test').Page, name: string) {
+  await page.getByLabel('What should we call you?').fill(name)
+  await page.getByRole('button', { name: 'Let’s start' }).click()
+}
+
+test.describe('home', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+    await awake(page, 'HomeSearch')
+  })
+
+  test('asks for a nickname with a playful message when somebody types without one', async ({
+    page,
+  }) => {
+    await page.getByRole('searchbox', searchBox).pressSequentially('wifi')
+    await expect(
+      page.getByRole('status').filter({ hasText: /nickname|call you|name/i }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: /guides? for/ })).toHaveCount(0)
+  })
+
+  test('refuses an empty nickname with the alert of the specification', async ({ page }) => {
+    const messages: string[] = []
+    page.on('dialog', dialog => {
+      messages.push(dialog.message())
+      void dialog.accept()
+    })
+    await saveNickname(page, '   ')
+    expect(messages).toEqual(['Please enter a valid nickname!'])
+  })
+
+  test('types the greeting out, and has it whole for a screen reader at once', async ({ page }) => {
+    await saveNickname(page, 'Rosa')
+    const greeting = page.getByRole('status').filter({ hasText: 'Rosa' })
+    await expect(greeting).toHaveText(/^Good (morning|afternoon|evening), Rosa\.$/)
+    await expect(page.locator('[aria-hidden][data-done]')).toHaveText(/Rosa\.$/)
+  })
+
+  test('keeps the nickname, and a returning reader is greeted @phone', async ({ page }) => {
+    await saveNickname(page, 'Rosa')
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'Rosa' })).toHaveCount(1)
+    await expect(page.getByLabel('What should we call you?')).toBeHidden()
+  })
+
+  test('finds guides 800 ms after the last key, and at once on Enter', async ({ page }) => {
+    await saveNickname(page, 'Rosa')
+    const box = page.getByRole('searchbox', searchBox)
+    await box.pressSequentially('printer not printing')
+    await expect(page.getByRole('link', { name: /printer/i }).first()).toBeVisible()
+    await box.fill('no sound')
+    await box.press('Enter')
+    await expect(page.getByRole('heading', { name: /for “no sound”/ })).toBeVisible()
+    await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/issue\/4$/)
+  })
+
+  test('remembers five searches, newest first, and each can be removed', async ({ page }) => {
+    await saveNickname(page, 'Rosa')
+    const box = page.getByRole('searchbox', searchBox)
+    for (const query of ['one sound', 'two sound', 'wifi', 'battery', 'printer', 'wifi', 'slow']) {
+      await box.fill(query)
+      await box.press('Enter')
+      await expect(page.getByRole('heading', { name: `“${query}”` })).toBeVisible()
+    }
+    const recent = page.getByRole('region', { name: 'Your recent searches' }).getByRole('listitem')
+    await expect(recent).toHaveText(['slow', 'wifi', 'printer', 'battery', 'two sound'])
+    await page.getByRole('button', { name: 'Remove: printer' }).click()
+    await expect(recent).toHaveText(['slow', 'wifi', 'battery', 'two sound'])
+    expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe(
+      '["slow","wifi","battery","two sound"]',
+    )
+  })
+
+  test('says when there is nothing, with WhatsApp and the way to the web', async ({ page }) => {
+    await saveNickname(page, 'Rosa')
+    const box = page.getByRole('searchbox', searchBox)
+    await box.fill('qwzx blorft')
+    await box.press('Enter')
+    await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ask us on WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+/,
+    )
+    await expect(page.getByRole('heading', { name: 'From the web' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'DuckDuckGo' })).toBeVisible()
+  })
+
+  test('asks before it opens a page of another site in a new tab', async ({ page, context }) => {
+    await context.route('https://duckduckgo.com/**', route => route.fulfill({ body: 'found' }))
+    await saveNickname(page, 'Rosa')
+    await page.getByRole('searchbox', searchBox).fill('loud fan')
+    await page.getByRole('button', { name: 'Search the web' }).click()
+    page.once('dialog', dialog => {
+      expect(dialog.type()).toBe('confirm')
+      expect(dialog.message()).toContain('external link')
+      void dialog.accept()
+    })
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'DuckDuckGo' }).click(),
+    ])
+    expect(tab.url()).toContain('loud%20fan')
+  })
+
+  test('clears the box and what it found', async ({ page }) => {
+    await saveNickname(page, 'Rosa')
+    const box = page.getByRole('searchbox', searchBox)
+    await box.fill('battery')
+    await box.press('Enter')
+    await expect(page.getByRole('heading', { name: /for “battery”/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the text' }).click()
+    await expect(box).toHaveValue('')
+    await expect(box).toBeFocused()
+    await expect(page.getByRole('heading', { name: /for “battery”/ })).toHaveCount(0)
+  })
+
+  test('forgets everything on a shared computer', async ({ page }) => {
+    await saveNickname(page, 'Rosa')
+    page.once('dialog', dialog => dialog.accept())
+    await page.getByRole('button', { name: 'Clear this device' }).click()
+    await expect(page.getByLabel('What should we call you?')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('nickname'))).toBeNull()
+  })
+})
+
+test.describe('home with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('shows the greeting at once', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('nickname', 'Rosa'))
+    await page.goto('/')
+    await awake(page, 'HomeSearch')
+    await expect(page.locator('[aria-hidden][data-done]')).toHaveText(/Rosa\.$/, { timeout: 500 })
+  })
+})

@@ -1,0 +1,70 @@
+import { awake, expect, test } from './test.ts'
+
+const searchBox = { name: 'What is wrong with the computer?' }
+
+test.describe('/search', () => {
+  test('lists every guide until somebody asks, then the matches with their sentence', async ({
+    page,
+  }) => {
+    await page.goto('/search')
+    await awake(page, 'GuideSearch')
+    const list = page.getByRole('region', { name: 'All guides' })
+    await expect(list.getByRole('link')).toHaveCount(49)
+    await page.getByRole('searchbox', searchBox).pressSequentially('headphones silent')
+    await expect(
+      page.getByRole('heading', { name: /guides? for “headphones silent”/ }),
+    ).toBeVisible()
+    await expect(list).toBeHidden()
+    await expect(page).toHaveURL(/\/search\?q=headphones\+silent$/)
+  })
+
+  test('opens a shared address with its results @phone', async ({ page }) => {
+    await page.goto('/search?q=computer%20is%20slow')
+    await expect(page.getByRole('searchbox', searchBox)).toHaveValue('computer is slow')
+    await expect(page.getByRole('link', { name: 'Computer is very slow' })).toBeVisible()
+  })
+
+  test('corrects a slip, says so, and offers the words as they were', async ({ page }) => {
+    await page.goto('/search?q=pritner%20not%20wokring')
+    await expect(page.getByText('We searched for printer not working.')).toBeVisible()
+    await page.getByRole('button', { name: /Search for “pritner not wokring” instead/ }).click()
+    await expect(page.getByText('We searched for')).toHaveCount(0)
+  })
+
+  test('says honestly that it has nothing', async ({ page }) => {
+    await page.goto('/search?q=qwzx%20blorft')
+    await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
+  })
+
+  test('shows everything again when the box is emptied', async ({ page }) => {
+    await page.goto('/search?q=battery')
+    await awake(page, 'GuideSearch')
+    await page.getByRole('button', { name: 'Clear the text' }).click()
+    await expect(page.getByRole('region', { name: 'All guides' })).toBeVisible()
+    await expect(page).toHaveURL(/\/search$/)
+  })
+
+  test('says what to do when the index cannot be loaded, and works after a new try', async ({
+    page,
+  }) => {
+    await page.route('**/search-index/**', route => route.fulfill({ status: 404, body: '' }), {
+      times: 1,
+    })
+    await page.goto('/search?q=battery')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await again.click()
+    await expect(page.getByRole('heading', { name: /for “battery”/ })).toBeVisible()
+  })
+  test.use({ expectedConsole: [/Failed to load resource/] })
+})
+
+test.describe('/search without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is the list of all guides by topic', async ({ page }) => {
+    await page.goto('/search?q=battery')
+    await expect(page.getByRole('heading', { name: 'Battery, heat and noise' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'All guides' }).getByRole('link')).toHaveCount(49)
+  })
+})

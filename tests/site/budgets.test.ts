@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+
+import { attribute, brotliBytes, fileBytes, named, pageAt, pages } from './site.ts'
+import type { BuiltPage } from './site.ts'
+
+const KB = 1000
+
+const inlineScript = /<script(?![^>]*(?:src=|application\/ld\+json))[^>]*>[\s\S]*?<\/script>/g
+
+/** The page without its own scripts, which count as JavaScript. */
+const htmlBytes = ({ html }: BuiltPage) => brotliBytes(html.replace(inlineScript, ''))
+
+const cssBytes = (page: BuiltPage) =>
+  named(page, 'link')
+    .filter(element => attribute(element, 'rel') === 'stylesheet')
+    .reduce((sum, element) => sum + fileBytes(attribute(element, 'href') ?? ''), 0)
+
+/** Scripts that run or load before anybody touches the page: inline ones, and files named in the head. */
+const earlyScriptBytes = (page: BuiltPage) =>
+  brotliBytes((page.html.match(inlineScript) ?? []).join('')) +
+  named(page, 'script')
+    .map(element => attribute(element, 'src'))
+    .filter(src => src !== undefined)
+    .reduce((sum, src) => sum + fileBytes(src), 0)
+
+/** Islands that wake without being touched load React. */
+const wakesAlone = ({ html }: BuiltPage) =>
+  /<astro-island[^>]*client="(?:load|settled|idle|visible|only)"/.test(html)
+
+const guides = pages.filter(({ path }) => path.startsWith('/issue/'))
+const reading = pages.filter(({ path }) =>
+  /^\/(?:issue\/|topics\/|codes|legal$|learning$|privacy|terms|cookie|disclaimer)/.test(path),
+)
+const pageBytes = (page: BuiltPage) => htmlBytes(page) + cssBytes(page)
+
+describe('budgets, in bytes as sent with brotli', () => {
+  test('a median guide is at most 14 kB of HTML and CSS, the longest at most 18 kB', () => {
+    const sizes = guides.map(pageBytes).toSorted((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(14 * KB)
+    expect(sizes.at(-1)).toBeLessThanOrEqual(18 * KB)
+  })
+
+  test.each(reading)('$path runs at most 4 kB of script before a touch', page => {
+    expect(earlyScriptBytes(page)).toBeLessThanOrEqual(4 * KB)
+    expect(wakesAlone(page)).toBe(false)
+  })
+
+  test('home is at most 16 kB of HTML and CSS', () => {
+    expect(pageBytes(pageAt('/'))).toBeLessThanOrEqual(16 * KB)
+  })
+
+  test('the fonts are at most 40 kB', () => {
+    expect(
+      fileBytes('/fonts/atkinson-1.woff2') + fileBytes('/fonts/besley-1.woff2'),
+    ).toBeLessThanOrEqual(40 * KB)
+  })
+
+  test('the first answer of the search is at most 60 kB more', () => {
+    expect(fileBytes('/search-index/core.json')).toBeLessThanOrEqual(60 * KB)
+  })
+})

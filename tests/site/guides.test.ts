@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+
+import { readLibrary } from '#integrations/guides/library.ts'
+import { attribute, named, pageAt, textOf } from './site.ts'
+import type { BuiltPage } from './site.ts'
+
+const { guides } = readLibrary('.')
+
+const withClass = (page: BuiltPage, name: string) =>
+  page.elements.filter(element => attribute(element, 'class')?.split(' ').includes(name))
+
+describe.each(guides)('guide $id', guide => {
+  const page = pageAt(`/issue/${guide.id}`)
+
+  test('shows exactly the first 200 characters of its text', () => {
+    const preview = withClass(page, 'preview').map(textOf).join('')
+    expect([...new Intl.Segmenter('en').segment(preview)]).toHaveLength(200)
+    expect(guide.plainText.startsWith(preview)).toBe(true)
+  })
+
+  test('holds its whole text for crawlers, marked as collapsed', () => {
+    const full = withClass(page, 'full').map(textOf).join(' ')
+    for (const { number, word } of guide.fixes) expect(full).toContain(`${word} ${number}: `)
+    expect(page.html).toContain('"isAccessibleForFree":false')
+    expect(page.html).toContain('"cssSelector":".full"')
+  })
+
+  test('offers both ways to read on', () => {
+    const links = named(page, 'a').map(element => [
+      textOf(element).trim(),
+      attribute(element, 'href'),
+    ])
+    expect(links).toContainEqual(['Login to Read More', '#full'])
+    expect(links).toContainEqual([
+      'Login to Read Full Content',
+      `/login?return=${encodeURIComponent(`/issue/${guide.id}`)}`,
+    ])
+  })
+
+  test('never collapses the warnings that lead it', () => {
+    const collapsed = withClass(page, 'full').map(textOf).join(' ')
+    for (const { sign } of guide.stops) expect(collapsed).not.toContain(sign.text)
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+
+import { attribute, named, pages, textOf } from './site.ts'
+import { site } from '#site.ts'
+
+const indexable = pages.filter(({ html }) => !html.includes('content="noindex"'))
+
+const titleOf = (page: (typeof pages)[number]) => named(page, 'title').map(textOf).join('')
+const meta = (page: (typeof pages)[number], name: string) =>
+  attribute(
+    named(page, 'meta').find(element => attribute(element, 'name') === name),
+    'content',
+  )
+
+describe('what search engines and shares read', () => {
+  test('no two pages have the same title', () => {
+    const titles = pages.map(titleOf)
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  })
+
+  test('no two pages have the same description', () => {
+    const descriptions = indexable.map(page => meta(page, 'description'))
+    expect(descriptions.filter((text, at) => descriptions.indexOf(text) !== at)).toEqual([])
+  })
+
+  test.each(indexable)('$path names its own address', page => {
+    const canonical = named(page, 'link').find(element => attribute(element, 'rel') === 'canonical')
+    expect(attribute(canonical, 'href')).toBe(`${site.url}${page.path === '/' ? '' : page.path}`)
+  })
+
+  test.each(pages)('$path has one heading of the first rank and a description that fits', page => {
+    expect(named(page, 'h1')).toHaveLength(1)
+    expect(meta(page, 'description')?.length).toBeGreaterThan(40)
+    expect(meta(page, 'description')?.length).toBeLessThanOrEqual(160)
+  })
+
+  test.each(pages)('$path has structured data that is whole', ({ html }) => {
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    for (const [, json = ''] of blocks)
+      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
+  })
+})

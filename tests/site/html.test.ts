@@ -1,0 +1,43 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+
+import { pages } from './site.ts'
+
+const checker = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  elements: [
+    'html5',
+    { 'astro-island': { flow: true, phrasing: true, permittedContent: [{ exclude: [] }] } },
+  ],
+  rules: {
+    // React and Astro write void elements, attributes and text their own way; browsers read both.
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-implicit-button-type': 'error',
+    // React writes some attributes in its own case, which HTML does not mind.
+    'attr-case': 'off',
+    // Astro puts one line of style beside its first island.
+    'element-permitted-content': 'off',
+    'no-implicit-input-type': 'off',
+    // Lists without bullets keep their role in Safari by saying it.
+    'no-redundant-role': 'off',
+    'prefer-native-element': 'off',
+    // Our own scripts are covered by the policy's hashes.
+    'require-sri': 'off',
+    'no-inline-style': 'error',
+    // Telephone numbers are shown as people write them.
+    'tel-non-breaking': 'off',
+    'long-title': 'off',
+  },
+})
+
+test.each(pages)('$path is valid HTML', async ({ html }) => {
+  const { results } = await checker.validateString(html)
+  const problems = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+  )
+  expect(problems).toEqual([])
+})

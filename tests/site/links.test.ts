@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+import { attribute, isServed, pageAt, pages } from './site.ts'
+import { site } from '#site.ts'
+
+const addresses = ['href', 'src', 'action', 'poster']
+
+/** Links of a page to this site, as absolute addresses. */
+function ownLinks({ path, elements }: (typeof pages)[number]): URL[] {
+  return elements
+    .filter(element => attribute(element, 'rel') !== 'canonical')
+    .flatMap(element => addresses.map(name => attribute(element, name)))
+    .filter(value => value !== undefined)
+    .map(value => new URL(value, `${site.url}${path}`))
+    .filter(({ origin }) => origin === site.url)
+}
+
+describe('links', () => {
+  test('there are pages to look at', () => {
+    expect(pages.length).toBeGreaterThan(70)
+  })
+
+  test.each(pages)('$path leads nowhere that does not exist', page => {
+    const dead = ownLinks(page).filter(({ pathname }) => !isServed(pathname))
+    expect(dead.map(({ href }) => href)).toEqual([])
+  })
+
+  test.each(pages)('$path points at parts of pages that are there', page => {
+    const missing = ownLinks(page).filter(({ pathname, hash }) => {
+      if (!hash || /\.\w+$/.test(pathname) || !isServed(pathname)) return false
+      return !pageAt(pathname).elements.some(element => attribute(element, 'id') === hash.slice(1))
+    })
+    expect(missing.map(({ href }) => href)).toEqual([])
+  })
+
+  test.each(pages)('$path uses only icons that exist', ({ html }) => {
+    const used = [...html.matchAll(/href="\/(icons|strips|pictures)\.svg#([^"]+)"/g)]
+    const missing = used.filter(([, sprite = '', id = '']) => !spriteIds(sprite).has(id))
+    expect(missing.map(([whole]) => whole)).toEqual([])
+  })
+})
+
+const sprites = new Map<string, Set<string>>()
+
+function spriteIds(name: string): Set<string> {
+  const known = sprites.get(name)
+  if (known) return known
+  const source = readFileSync(`dist/${name}.svg`, 'utf8')
+  const ids = new Set([...source.matchAll(/id="([^"]+)"/g)].map(([, id = '']) => id))
+  sprites.set(name, ids)
+  return ids
+}

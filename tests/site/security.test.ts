@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+import { caching, headers } from '#integrations/security/policy.ts'
+import { attribute, named, pages } from './site.ts'
+
+interface Hosting {
+  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
+}
+
+describe('security', () => {
+  test.each(pages)('$path begins its head with the policy', ({ html }) => {
+    expect(html).toMatch(
+      /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta charset="utf-8"\s*\/?>\s*<meta http-equiv="content-security-policy"/i,
+    )
+    expect(html).toContain("default-src 'none'")
+    expect(html).not.toContain("'unsafe-inline'")
+  })
+
+  test.each(pages)('$path has no style attributes and no handlers in its HTML', ({ elements }) => {
+    const bad = elements.flatMap(({ attrs }) =>
+      attrs.filter(({ name }) => name === 'style' || /^on[a-z]+$/.test(name)),
+    )
+    expect(bad).toEqual([])
+  })
+
+  test.each(pages)('$path loads nothing from another host by itself', page => {
+    const loads = page.elements.filter(({ tagName }) =>
+      ['script', 'img', 'iframe', 'video', 'audio', 'source', 'embed', 'object'].includes(tagName),
+    )
+    const links = named(page, 'link').filter(element =>
+      /stylesheet|preload|icon|manifest|modulepreload|preconnect|dns-prefetch/.test(
+        attribute(element, 'rel') ?? '',
+      ),
+    )
+    const foreign = [...loads, ...links]
+      .flatMap(element => [attribute(element, 'src'), attribute(element, 'href')])
+      .filter(address => address && /^(?:https?:)?\/\//.test(address))
+    expect(foreign).toEqual([])
+  })
+
+  test('the host of firebase.json sends the headers of the one source', () => {
+    const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as Hosting
+    const sent = Object.fromEntries(
+      hosting.headers
+        .filter(({ source }) => source === '**')
+        .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+    )
+    expect(sent).toEqual(headers)
+    for (const { source, value } of caching)
+      expect(hosting.headers).toContainEqual({ source, headers: [{ key: 'Cache-Control', value }] })
+  })
+
+  test('other hosts get the same headers from _headers', () => {
+    const file = readFileSync('dist/_headers', 'utf8')
+    for (const [name, value] of Object.entries(headers))
+      expect(file).toContain(`  ${name}: ${value}`)
+  })
+})

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { Member } from '#domain/session.ts'
+import { readMemberHint } from '#services/member-hint.ts'
+import { readStored, writeStored } from '#services/storage.ts'
+import { createNickname } from '#stores/nickname.ts'
+import { createRecentSearches } from '#stores/recent-searches.ts'
+import { createSession } from '#stores/session.ts'
+import { createTheme } from '#stores/theme.ts'
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const page = { systemIsDark: () => true, watchSystem: () => () => {}, paint: () => {} }
+
+describe('what is stored on the device', () => {
+  test.each(['', 'null', '{"a":1}', '<b>', '💥', 'x'.repeat(5000)])(
+    'may be %j under every key, and every store still has a value that makes sense',
+    rubbish => {
+      for (const key of [
+        'darkMode',
+        'nickname',
+        'recentSearches',
+        'recentSearchTimes',
+        'memberHint',
+      ])
+        localStorage.setItem(key, rubbish)
+      expect(createTheme(page).$dark.get()).toBeTypeOf('boolean')
+      expect(createNickname(() => {}).$nickname.get().length).toBeLessThanOrEqual(40)
+      expect(createRecentSearches(() => 0).$recent.get()).toEqual([])
+      expect(readMemberHint()).toBeUndefined()
+    },
+  )
+
+  test('may be refused: values then live until the page closes', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(writeStored('nickname', 'Rosa')).toBe(false)
+    expect(readStored('nickname')).toBe('Rosa')
+    vi.restoreAllMocks()
+    writeStored('nickname', undefined)
+    expect(readStored('nickname')).toBeUndefined()
+  })
+})
+
+describe('the theme', () => {
+  test('follows the system until the reader chooses, then keeps the choice', () => {
+    const theme = createTheme(page)
+    const stop = theme.$dark.listen(() => {})
+    expect(theme.$dark.get()).toBe(true)
+    theme.toggle()
+    expect(theme.$dark.get()).toBe(false)
+    expect(localStorage.getItem('darkMode')).toBe('false')
+    stop()
+  })
+
+  test('changes with the system while there is no choice', () => {
+    let change: (dark: boolean) => void = () => {}
+    const theme = createTheme({
+      ...page,
+      watchSystem: changed => {
+        change = changed
+        return () => {}
+      },
+    })
+    const stop = theme.$dark.listen(() => {})
+    change(false)
+    expect(theme.$dark.get()).toBe(false)
+    stop()
+  })
+})
+
+describe('the nickname', () => {
+  test('is refused empty with the words of the specification', () => {
+    const alert = vi.fn()
+    const store = createNickname(alert)
+    expect(store.save('  ')).toBe(false)
+    expect(alert).toHaveBeenCalledWith('Please enter a valid nickname!')
+    expect(store.save(' Rosa ')).toBe(true)
+    expect(localStorage.getItem('nickname')).toBe('Rosa')
+  })
+})
+
+describe('recent searches', () => {
+  test('are stored as strings, their times under a second key', () => {
+    const store = createRecentSearches(() => 42)
+    store.add('wifi')
+    expect(localStorage.getItem('recentSearches')).toBe('["wifi"]')
+    expect(localStorage.getItem('recentSearchTimes')).toBe('{"wifi":42}')
+    store.clear()
+    expect(localStorage.getItem('recentSearches')).toBeNull()
+    expect(localStorage.getItem('recentSearchTimes')).toBeNull()
+  })
+})
+
+describe('the session', () => {
+  const rosa: Member = { uid: '1', displayName: 'Rosa', email: '', phoneNumber: '', photoURL: '' }
+
+  test('does not even ask the account service where nobody was signed in', () => {
+    const watch = vi.fn(() => () => {})
+    const session = createSession(
+      { watch, signOut: () => Promise.resolve() },
+      { read: () => undefined, write: () => {} },
+    )
+    const stop = session.$session.listen(() => {})
+    expect(session.$session.get()).toEqual({ state: 'guest' })
+    expect(watch).not.toHaveBeenCalled()
+    stop()
+  })
+
+  test('is unknown until the service answers, then member, and leaves a hint for the next page', () => {
+    let tell: (member: Member | undefined) => void = () => {}
+    const write = vi.fn()
+    const session = createSession(
+      {
+        watch: changed => {
+          tell = changed
+          return () => {}
+        },
+        signOut: () => Promise.resolve(),
+      },
+      { read: () => ({ name: 'Rosa' }), write },
+    )
+    const stop = session.$session.listen(() => {})
+    expect(session.$session.get()).toEqual({ state: 'unknown' })
+    tell(rosa)
+    expect(session.$session.get()).toEqual({ state: 'member', member: rosa })
+    expect(write).toHaveBeenLastCalledWith({ name: 'Rosa' })
+    expect(document.documentElement.classList.contains('member')).toBe(true)
+    tell(undefined)
+    expect(write).toHaveBeenLastCalledWith(undefined)
+    expect(document.documentElement.classList.contains('member')).toBe(false)
+    stop()
+  })
+})
