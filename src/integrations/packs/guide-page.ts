@@ -11,8 +11,19 @@ import { packedLinks } from './links.ts'
 export type Drawings = ReadonlyMap<string, string>
 
 const text = (words: string) => escapeHtml(typographic(words))
-const forSystems = (systems: readonly SystemId[]) =>
-  systems.length > 0 ? `<h3>${namesOf(systems)}</h3>\n` : ''
+
+/** Blocks one after the other; a heading names the systems where they change. */
+function blocksHtml(blocks: readonly Block[], drawings: Drawings): string {
+  let named: readonly SystemId[] = []
+  return each(blocks, block => {
+    const heading =
+      block.systems.length > 0 && block.systems.join() !== named.join()
+        ? `<h3>${namesOf(block.systems)}</h3>\n`
+        : ''
+    named = block.systems
+    return heading + blockHtml(block, drawings)
+  })
+}
 
 /** The whole guide as one page for paper. */
 export function guidePage(guide: Guide, pack: readonly Guide[], drawings: Drawings): string {
@@ -75,7 +86,7 @@ ${each(lines, ({ html }) => `<li>${html}</li>`)}
 const blockSection = (title: string, blocks: readonly Block[], drawings: Drawings) =>
   blocks.length > 0
     ? `<h2>${title}</h2>
-${each(blocks, block => blockHtml(block, drawings))}`
+${blocksHtml(blocks, drawings)}`
     : ''
 
 const fixSection = (fix: Fix, drawings: Drawings) => `<section id="fix-${fix.number}">
@@ -83,7 +94,7 @@ const fixSection = (fix: Fix, drawings: Drawings) => `<section id="fix-${fix.num
 <p class="small">${fix.time}, ${fix.difficulty}</p>
 ${fix.tell ? `<p><b>How to tell:</b> ${fix.tell.html}</p>` : ''}
 ${each(fix.stops, stopBox)}
-${each(fix.blocks, block => blockHtml(block, drawings))}
+${blocksHtml(fix.blocks, drawings)}
 <div class="box"><h3>What should happen</h3><p>${fix.expect.html}</p></div>
 <div class="box undo"><h3>To undo this</h3><p>${fix.undo.html}</p></div>
 </section>`
@@ -93,11 +104,11 @@ function blockHtml(block: Block, drawings: Drawings): string {
     case 'prose':
       return `<p>${block.prose.html}</p>`
     case 'steps':
-      return `${forSystems(block.systems)}<ol class="steps">
+      return `<ol class="steps">
 ${each(block.steps, step => stepHtml(step, drawings))}
 </ol>`
     case 'command':
-      return `${forSystems(block.systems)}<pre><code>${escapeHtml(block.code)}</code></pre>
+      return `<pre><code>${escapeHtml(block.code)}</code></pre>
 <dl>
 <dt>Does</dt><dd>${block.does.html}</dd>
 <dt>Reads</dt><dd>${block.reads.html}</dd>

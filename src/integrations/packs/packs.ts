@@ -14,7 +14,7 @@ import { folderOf } from './links.ts'
 import { contentsPage, logPage, safetyPage } from './sheets.ts'
 
 /** The same bytes at every build and in every time zone: archives keep local time, so this is a local one. */
-const WRITTEN = new Date(2026, 0, 1)
+const written = () => new Date(2026, 0, 1)
 
 /** Every pack by its address: of the guides that offer one, of each topic, and of the whole library. */
 export function packs(guides: readonly Guide[], drawings: Drawings): Map<string, Uint8Array> {
@@ -45,7 +45,7 @@ function filesOf(pack: readonly Guide[], drawings: Drawings): Record<string, str
 function zipped(files: Record<string, string>): Uint8Array {
   const entries: Zippable = {}
   for (const [name, text] of Object.entries(files))
-    entries[name] = [strToU8(text), { mtime: WRITTEN, level: 9 }]
+    entries[name] = [strToU8(text), { mtime: written(), level: 9 }]
   return zipSync(entries)
 }
 

@@ -26,7 +26,9 @@ ${beforeBox(guide)}
 <li>Nobody from Microsoft or Apple calls you about a fault. Hang up.</li>
 <li>Type a command only if you understand the four lines below it.</li>
 </ul>`
-  return document(`Safety page: ${guide.title}`, packedLinks(body, pack))
+  // Warnings may point to a fix, which stands in the other file.
+  const linked = body.replaceAll('href="#', 'href="guide.html#')
+  return document(`Safety page: ${guide.title}`, packedLinks(linked, pack))
 }
 
 /** A sheet to fill in with a pen: what was tried, and what came of it. A technician can go on from there. */
@@ -38,9 +40,10 @@ export function logPage({ title, id, fixes }: Guide): string {
   return document(
     `Log sheet: ${title}`,
     `<h1>What I tried: ${text(title)}</h1>
-<p>Computer (make and model): ______________________________ System: ______________</p>
-<p>What I see, with the exact words or code: ______________________________________</p>
-<table>
+<p class="blank">Computer, make and model:</p>
+<p class="blank">System, such as Windows 11:</p>
+<p class="blank">What I see, in its exact words:</p>
+<table class="log">
 <thead><tr><th scope="col">Date</th><th scope="col">Fix</th><th scope="col">Result</th></tr></thead>
 <tbody>
 ${each(rows, row => `<tr><td></td><td>${row}</td><td></td></tr>`)}

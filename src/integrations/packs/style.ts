@@ -23,5 +23,9 @@ figure svg { display: block; width: min(100%, 17rem); border: 1px solid #111; }
 figcaption, .small { font-size: .9rem; }
 table { width: 100%; border-collapse: collapse; }
 th, td { height: 2.6rem; padding: .3rem .5rem; border: 1px solid #111; text-align: left; vertical-align: top; }
+h2 + p { break-after: avoid; }
+.blank { min-height: 2.4rem; border-bottom: 1px solid #111; }
+.log th:first-child { width: 20%; }
+.log th:last-child { width: 35%; }
 @page { margin: 15mm; }
 @media print { body { max-width: none; padding: 0; font-size: 11.5pt; } nav { display: none; } a { color: inherit; } .sources a::after { content: " (" attr(href) ")"; } }`
