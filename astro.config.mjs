@@ -4,6 +4,7 @@ import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 
 import { boot, layers } from './src/directives/boot.ts'
+import { lost } from './src/directives/lost.ts'
 import { fullText } from './src/integrations/full-text.ts'
 import { hydration } from './src/integrations/hydration.ts'
 import { directives, scriptSources } from './src/integrations/security/policy.ts'
@@ -50,7 +51,7 @@ export default defineConfig({
   security: {
     csp: {
       directives: directives(services),
-      scriptDirective: { resources: scriptSources(services), hashes: [sha256(boot)] },
+      scriptDirective: { resources: scriptSources(services), hashes: [sha256(boot), sha256(lost)] },
       styleDirective: { resources: ["'self'"], hashes: [sha256(layers)] },
     },
   },

@@ -8,11 +8,15 @@ import type { Lifecycle } from '#domain/lifecycle.ts'
 import { codeLoader } from '#integrations/codes/loader.ts'
 import { guideLoader } from '#integrations/guides/loader.ts'
 import { lifecycleLoader } from '#integrations/lifecycle.ts'
+import { triageLoader } from '#integrations/triage/loader.ts'
 
 /** Checked by the loader with the domain's own schema; the custom type only names it. */
 const guides = defineCollection({ loader: guideLoader(), schema: z.custom<Guide>() })
 const codes = defineCollection({ loader: codeLoader(), schema: z.custom<ErrorCode>() })
 const lifecycle = defineCollection({ loader: lifecycleLoader(), schema: z.custom<Lifecycle>() })
+
+/** The questions of "What is wrong?" on /diagnostics. */
+const triage = defineCollection({ loader: triageLoader() })
 
 /** The four policies. The specification fixes their effective date. */
 const legal = defineCollection({
@@ -26,4 +30,4 @@ const legal = defineCollection({
   }),
 })
 
-export const collections = { guides, codes, lifecycle, legal }
+export const collections = { guides, codes, lifecycle, legal, triage }

@@ -8,7 +8,9 @@ function get(k){try{return localStorage.getItem(k)}catch(e){}}
 var m=matchMedia('(prefers-color-scheme:dark)');
 function t(){var v=get('darkMode');c.toggle('dark',v==='true'||v!=='false'&&m.matches)}
 t();m.addEventListener&&m.addEventListener('change',t);
-if(get('memberHint'))c.add('member');if(get('nickname'))c.add('named');
+function h(){c.toggle('member',!!get('memberHint'))}
+h();addEventListener('storage',h);addEventListener('pageshow',function(e){e.persisted&&h()});
+if(get('nickname'))c.add('named');
 if(/[?&]q=[^&]/.test(location.search))c.add('asked');
 function o(){try{var t=d.getElementById(decodeURIComponent(location.hash.slice(1)));if(t&&t.closest('.full'))c.add('opened')}catch(e){}}
 addEventListener('hashchange',o);addEventListener('DOMContentLoaded',o);

@@ -23,7 +23,7 @@ export function policyValues({ name, url, country, contact }: Operator): Record<
     country: country.name,
     emergency: `<a href="tel:${country.emergencyNumber}">${country.emergencyNumber}</a>`,
     email: `<a href="mailto:${contact.email}">${contact.email}</a>`,
-    telephone: `<a href="tel:${contact.telephone}">${contact.telephoneLabel}</a>`,
+    telephone: `<a href="tel:${contact.telephone}">${contact.telephoneLabel.replaceAll(' ', '&nbsp;')}</a>`,
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Most recent first, at most five, no duplicates (specification, §9). */
-const MOST = 5
+export const MOST_SEARCHES = 5
 
 export interface RecentSearch {
   query: string
@@ -75,5 +75,5 @@ function unique(list: readonly RecentSearch[]): RecentSearch[] {
       const key = query.toLowerCase()
       return !seen.has(key) && seen.add(key)
     })
-    .slice(0, MOST)
+    .slice(0, MOST_SEARCHES)
 }

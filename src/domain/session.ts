@@ -24,17 +24,37 @@ export function nameOf({ displayName, email, phoneNumber }: Member): string {
   return displayName || email || phoneNumber || 'there'
 }
 
+/** What a device may remember of a member, so that the next page looks right at once. */
+export function hintOf(member: Member): MemberHint {
+  const { photoURL } = member
+  return {
+    name: nameOf(member).slice(0, 200),
+    ...(/^https?:\/\//.test(photoURL) && { photo: photoURL }),
+  }
+}
+
 /** The address of the sign-in page, with the way back. Nobody wants back to the page for missing pages. */
 export function signInPath(returnTo: string): string {
-  return returnTo === '/' || returnTo === '/404' ? '/login' : `/login?return=${encodeURIComponent(returnTo)}`
+  return returnTo === '/' || returnTo === '/404'
+    ? '/login'
+    : `/login?return=${encodeURIComponent(returnTo)}`
 }
 
 /** The way back from an address parameter: only a path of this site, else home. */
 export function returnPath(parameter: string | null | undefined): string {
-  if (!parameter || !/^\/(?![/\\])/.test(parameter)) return '/'
-  const address = URL.parse(parameter, 'https://same.invalid')
-  if (!address || address.origin !== 'https://same.invalid') return '/'
-  const path = address.pathname + address.search + address.hash
+  const path = ownPath(parameter ?? '')
   // A return to the sign-in pages themselves would go round in circles.
-  return /^\/(?:\/|\\|login(?:$|[?#])|register(?:$|[?#]))/.test(path) ? '/' : path
+  return /^\/(?:login|register)(?:$|[?#])/.test(path) ? '/' : path
+}
+
+/** Where a browser would go for this path, or home when that is another site. */
+function ownPath(path: string): string {
+  if (!path.startsWith('/')) return '/'
+  try {
+    const { origin, pathname, search, hash } = new URL(path, 'https://same.invalid')
+    const own = origin === 'https://same.invalid' && !/^\/[/\\]/.test(pathname)
+    return own ? pathname + search + hash : '/'
+  } catch {
+    return '/'
+  }
 }

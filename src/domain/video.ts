@@ -1,12 +1,12 @@
 /** A video that a page can show: of a known host, in its privacy mode, or a file of this site. */
 export type Video = { kind: 'frame'; src: string } | { kind: 'file'; src: string; captions: string }
 
-const YOUTUBE_HOSTS = [
+const YOUTUBE_HOSTS = new Set([
   'www.youtube.com',
   'youtube.com',
   'm.youtube.com',
   'www.youtube-nocookie.com',
-]
+])
 
 /** Recognises the address of a video page. Anything else is undefined: an unknown host is never embedded. */
 export function videoAt(address: string): Video | undefined {
@@ -25,7 +25,7 @@ export function videoAt(address: string): Video | undefined {
 
 function youTubeId({ hostname, pathname, searchParams }: URL): string | undefined {
   if (hostname === 'youtu.be') return pathname.slice(1)
-  if (!YOUTUBE_HOSTS.includes(hostname)) return undefined
+  if (!YOUTUBE_HOSTS.has(hostname)) return undefined
   return searchParams.get('v') ?? /^\/(?:embed|shorts)\/([^/]+)/.exec(pathname)?.[1]
 }
 

@@ -16,7 +16,7 @@ export const browsers: Targets = {
  */
 export const toSrgb: Visitor<never> = {
   Color(color): CssColor | undefined {
-    if (color.type !== 'oklch') return undefined
+    if (typeof color === 'string' || color.type !== 'oklch') return undefined
     const [r, g, b] = srgbOf(color.l, color.c, color.h)
     return { type: 'rgb', r, g, b, alpha: color.alpha }
   },

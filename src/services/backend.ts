@@ -1,13 +1,18 @@
-import type { AccountService } from './accounts.ts'
+import { isSetUp } from './firebase/settings.ts'
+import { accountsLater, memberDataLater, photosLater } from './later.ts'
+import { noAccounts, noMemberData, noPhotos } from './nobody.ts'
 
-/** Without Firebase settings nobody can sign in: everybody is a guest. */
-const noAccounts: AccountService = {
-  watch: changed => {
-    changed(undefined)
-    return () => {}
-  },
-  signOut: () => Promise.resolve(),
-}
+/*
+ * The services behind this site's accounts: Firebase where it is set up, each part loaded at its first use.
+ */
+export const accounts = isSetUp
+  ? accountsLater(async () => (await import('./firebase/accounts.ts')).firebaseAccounts)
+  : noAccounts
 
-/** The services behind this site's accounts. */
-export const accounts: AccountService = noAccounts
+export const photos = isSetUp
+  ? photosLater(async () => (await import('./firebase/photos.ts')).firebasePhotos)
+  : noPhotos
+
+export const memberData = isSetUp
+  ? memberDataLater(async () => (await import('./firebase/member-data.ts')).firebaseMemberData)
+  : noMemberData

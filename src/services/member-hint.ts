@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { MemberHint } from '#domain/session.ts'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, watchStored, writeStored } from './storage.ts'
 
 const KEY = 'memberHint'
 
@@ -17,4 +17,9 @@ export function readMemberHint(): MemberHint | undefined {
 
 export function writeMemberHint(hint: MemberHint | undefined): void {
   writeStored(KEY, hint && JSON.stringify(hint))
+}
+
+/** Tells when another tab has changed the hint. Returns the way to stop. */
+export function watchMemberHint(changed: (hint: MemberHint | undefined) => void): () => void {
+  return watchStored(KEY, () => changed(readMemberHint()))
 }

@@ -38,8 +38,9 @@ export function currentPath(): string {
   return pathname + search + hash
 }
 
-/** The value of a parameter of the address; empty when it is not there. */
+/** The value of a parameter of the address; empty when it is not there, and in a pre-rendered page. */
 export function parameter(name: string): string {
+  if (!inBrowser) return ''
   return new URLSearchParams(window.location.search).get(name) ?? ''
 }
 
@@ -63,4 +64,15 @@ export function watchMedia(query: string, changed: (matches: boolean) => void): 
 /** Whether a media query holds; never in a pre-rendered page. */
 export function mediaMatches(query: string): boolean {
   return inBrowser && window.matchMedia(query).matches
+}
+
+/** Hands the reader a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads the address after this task.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -33,3 +33,13 @@ export function writeStored(key: string, value: string | undefined): boolean {
     return false
   }
 }
+
+/** Tells when another tab has written under a key, or cleared everything. Returns the way to stop. */
+export function watchStored(key: string, changed: () => void): () => void {
+  if (typeof window === 'undefined') return () => {}
+  const listener = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed()
+  }
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}

@@ -26,6 +26,8 @@ export function createRecentSearches(now: () => number) {
     add: (query: string) => set(addSearch($recent.get(), query, now())),
     remove: (query: string) => set(removeSearch($recent.get(), query)),
     clear: () => set([]),
+    /** Puts a merged list in place of this one. */
+    replace: set,
   }
 }
 

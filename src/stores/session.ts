@@ -1,16 +1,18 @@
 import { atom, onMount } from 'nanostores'
 
-import { nameOf } from '#domain/session.ts'
-import type { MemberHint, Session } from '#domain/session.ts'
+import { hintOf } from '#domain/session.ts'
+import type { Member, MemberHint, Session } from '#domain/session.ts'
 import type { AccountService } from '#services/accounts.ts'
 import { accounts } from '#services/backend.ts'
-import { readMemberHint, writeMemberHint } from '#services/member-hint.ts'
+import { readMemberHint, watchMemberHint, writeMemberHint } from '#services/member-hint.ts'
 import { markRoot } from '#services/page.ts'
 
 /** What the session keeps on this device between pages; tests give their own. */
 export interface HintStore {
   read: () => MemberHint | undefined
   write: (hint: MemberHint | undefined) => void
+  /** Tells when another tab has written. Returns the way to stop. */
+  watch: (changed: (hint: MemberHint | undefined) => void) => () => void
 }
 
 /**
@@ -19,33 +21,67 @@ export interface HintStore {
  */
 export function createSession(service: AccountService, hints: HintStore) {
   const $session = atom<Session>({ state: 'unknown' })
+  const $hint = atom<MemberHint | undefined>()
+  const $unreachable = atom(false)
   let stop: (() => void) | undefined
 
+  function become(member: Member | undefined) {
+    const hint = member && hintOf(member)
+    hints.write(hint)
+    $hint.set(hint)
+    $unreachable.set(false)
+    markRoot('member', Boolean(member))
+    $session.set(member ? { state: 'member', member } : { state: 'guest' })
+  }
+
   function watch() {
-    stop ??= service.watch(member => {
-      $session.set(member ? { state: 'member', member } : { state: 'guest' })
-      hints.write(
-        member && { name: nameOf(member), ...(member.photoURL && { photo: member.photoURL }) },
-      )
-      markRoot('member', Boolean(member))
-    })
+    stop ??= service.watch(become, () => $unreachable.set(true))
+  }
+
+  function unwatch() {
+    stop?.()
+    stop = undefined
+  }
+
+  /** Another tab signed somebody in or out. A tab that follows the service hears it from there. */
+  function onOtherTab(hint: MemberHint | undefined) {
+    $hint.set(hint)
+    markRoot('member', Boolean(hint))
+    if (hint) watch()
   }
 
   onMount($session, () => {
-    if (hints.read()) watch()
+    $hint.set(hints.read())
+    if ($hint.get()) watch()
     else $session.set({ state: 'guest' })
+    const stopHints = hints.watch(onOtherTab)
     return () => {
-      stop?.()
-      stop = undefined
+      stopHints()
+      unwatch()
     }
   })
 
   return {
     $session,
+    /** What to show of the member while the state is unknown. */
+    $hint,
+    /** The account service did not answer: the state stays unknown until somebody tries again. */
+    $unreachable,
     /** Starts to follow the account service: for pages where somebody may sign in. */
     watch,
+    retry() {
+      unwatch()
+      $unreachable.set(false)
+      watch()
+    },
+    /** A sign-in on this page has worked. The service says the same a moment later; the next page needs it now. */
+    enter: become,
     signOut: service.signOut,
   }
 }
 
-export const session = createSession(accounts, { read: readMemberHint, write: writeMemberHint })
+export const session = createSession(accounts, {
+  read: readMemberHint,
+  write: writeMemberHint,
+  watch: watchMemberHint,
+})

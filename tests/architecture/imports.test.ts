@@ -12,9 +12,10 @@ const MAY_IMPORT: Record<string, RegExp> = {
   components: /^(#(domain|components)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:)/,
   layouts:
     /^(#(domain|components|layouts|styles|directives)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:)/,
-  pages: /^(#(domain|components|layouts)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:|astro$)/,
+  pages:
+    /^(#(domain|components|directives|layouts|styles)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:|astro$)/,
   integrations:
-    /^(#(domain|integrations|components)\/|#site\.ts$|node:|astro|\.\/|(hast|mdast|micromark|unist)|yaml$|pagefind$|valibot$|fflate$)/,
+    /^(#(domain|integrations|components)\/|#site\.ts$|node:|astro|\.\/|(hast|mdast|micromark|unist)|yaml$|pagefind$|valibot$|fflate$|lightningcss$)/,
   directives: /^(astro$|\.\/)/,
 }
 /** Each vendor has one door. */
@@ -28,9 +29,9 @@ const ENDPOINT = /\.ts$/
 
 const files = globSync('src/*/**/*.{ts,tsx,astro}').map(file => ({
   file,
-  targets: [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
-    ([, target = '']) => target,
-  ),
+  targets: [
+    ...readFileSync(file, 'utf8').matchAll(/(?:^|[;}\s])(?:from|import)\s*\(?\s*'([^'\s]+)'/g),
+  ].map(([, target = '']) => target),
 }))
 
 describe('imports go one way', () => {

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
+import { countWords, sentencesOf } from '#domain/guide/text.ts'
 import { fillPlaceholders, longDate, policyValues } from '#domain/legal.ts'
 import { topicTexts } from '#domain/topic-pages.ts'
 import { topicIds } from '#domain/topics.ts'
@@ -36,10 +37,7 @@ describe.each(policies)('$name', ({ front, body }) => {
   })
 
   test('begins with a summary of two sentences', () => {
-    const sentences = [
-      ...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(front.summary),
-    ]
-    expect(sentences).toHaveLength(2)
+    expect(sentencesOf(front.summary)).toHaveLength(2)
     expect(front.summary.length).toBeGreaterThanOrEqual(60)
     expect(front.summary.length).toBeLessThanOrEqual(160)
   })
@@ -55,11 +53,8 @@ describe.each(policies)('$name', ({ front, body }) => {
 
   test('says it in sentences of at most 25 words', () => {
     const text = body.replace(/^[#\s-]+/gm, '').replace(/\]\([^)]*\)|[*`[]/g, '')
-    const sentences = text
-      .split('\n')
-      .flatMap(line => [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(line)])
-      .map(({ segment }) => segment.trim())
-    const long = sentences.filter(sentence => sentence.split(/\s+/).length > 25)
+    const sentences = text.split('\n').flatMap(sentencesOf)
+    const long = sentences.filter(sentence => countWords(sentence) > 25)
     expect(long).toEqual([])
   })
 })

@@ -83,7 +83,9 @@ describe('facts in words', () => {
     [{ typical: 10, most: 35 }, '10 to 35 minutes'],
     [{ typical: 5, most: 5 }, '5 minutes'],
     [{ typical: 60, most: 180 }, '1 to 3 hours'],
-    [{ typical: 30, most: 120 }, '0.5 to 2 hours'],
+    [{ typical: 30, most: 120 }, '30 minutes to 2 hours'],
+    [{ typical: 20, most: 90 }, '20 minutes to 1.5 hours'],
+    [{ typical: 60, most: 60 }, '1 hour'],
     [{ typical: 1, most: 1 }, '1 minute'],
   ])('%j is "%s"', (minutes, words) => {
     expect(readableMinutes(minutes)).toBe(words)

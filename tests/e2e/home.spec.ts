@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
+
 import { awake, expect, test } from './test.ts'
 
 const searchBox = { name: 'What is wrong with the computer?' }
 
-async function saveNickname(page: import('@playwright/test').Page, name: string) {
+async function saveNickname(page: Page, name: string) {
   await page.getByLabel('What should we call you?').fill(name)
   await page.getByRole('button', { name: 'Let’s start' }).click()
 }

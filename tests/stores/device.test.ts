@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { Member } from '#domain/session.ts'
 import { readMemberHint } from '#services/member-hint.ts'
 import { readStored, writeStored } from '#services/storage.ts'
 import { createNickname } from '#stores/nickname.ts'
 import { createRecentSearches } from '#stores/recent-searches.ts'
-import { createSession } from '#stores/session.ts'
 import { createTheme } from '#stores/theme.ts'
 
 beforeEach(() => {
@@ -97,46 +95,5 @@ describe('recent searches', () => {
     store.clear()
     expect(localStorage.getItem('recentSearches')).toBeNull()
     expect(localStorage.getItem('recentSearchTimes')).toBeNull()
-  })
-})
-
-describe('the session', () => {
-  const rosa: Member = { uid: '1', displayName: 'Rosa', email: '', phoneNumber: '', photoURL: '' }
-
-  test('does not even ask the account service where nobody was signed in', () => {
-    const watch = vi.fn(() => () => {})
-    const session = createSession(
-      { watch, signOut: () => Promise.resolve() },
-      { read: () => undefined, write: () => {} },
-    )
-    const stop = session.$session.listen(() => {})
-    expect(session.$session.get()).toEqual({ state: 'guest' })
-    expect(watch).not.toHaveBeenCalled()
-    stop()
-  })
-
-  test('is unknown until the service answers, then member, and leaves a hint for the next page', () => {
-    let tell: (member: Member | undefined) => void = () => {}
-    const write = vi.fn()
-    const session = createSession(
-      {
-        watch: changed => {
-          tell = changed
-          return () => {}
-        },
-        signOut: () => Promise.resolve(),
-      },
-      { read: () => ({ name: 'Rosa' }), write },
-    )
-    const stop = session.$session.listen(() => {})
-    expect(session.$session.get()).toEqual({ state: 'unknown' })
-    tell(rosa)
-    expect(session.$session.get()).toEqual({ state: 'member', member: rosa })
-    expect(write).toHaveBeenLastCalledWith({ name: 'Rosa' })
-    expect(document.documentElement.classList.contains('member')).toBe(true)
-    tell(undefined)
-    expect(write).toHaveBeenLastCalledWith(undefined)
-    expect(document.documentElement.classList.contains('member')).toBe(false)
-    stop()
   })
 })

@@ -10,22 +10,23 @@ export const riskWords: Record<Risk, string> = {
   safety: 'You could be hurt',
 }
 
-/** "10 to 35 minutes", "1 to 3 hours". */
+/** "10 to 35 minutes", "1 to 3 hours", "30 minutes to 3 hours". */
 export function readableMinutes({ typical, most }: FrontMatter['minutes']): string {
-  if (typical === most) return unit(most, String(inUnit(most, most)))
-  return unit(most, `${inUnit(typical, most)} to ${inUnit(most, most)}`)
+  const from = duration(typical)
+  const to = duration(most)
+  if (typical === most) return `${to.amount} ${to.unit}`
+  const sameUnit = from.unit.replace(/s$/, '') === to.unit.replace(/s$/, '')
+  return sameUnit
+    ? `${from.amount} to ${to.amount} ${to.unit}`
+    : `${from.amount} ${from.unit} to ${to.amount} ${to.unit}`
 }
 
-const TWO_HOURS = 120
-const inHours = (most: number) => most >= TWO_HOURS && most % 30 === 0
-
-function inUnit(minutes: number, most: number): number {
-  return inHours(most) ? Math.round(minutes / 30) / 2 || 0.5 : minutes
-}
-
-function unit(most: number, amount: string): string {
-  if (inHours(most)) return `${amount} hours`
-  return amount === '1' ? '1 minute' : `${amount} minutes`
+/** From an hour on, in half hours where it comes out even. */
+function duration(minutes: number): { amount: string; unit: string } {
+  if (minutes >= 60 && minutes % 30 === 0) {
+    return { amount: String(minutes / 60), unit: minutes === 60 ? 'hour' : 'hours' }
+  }
+  return { amount: String(minutes), unit: minutes === 1 ? 'minute' : 'minutes' }
 }
 
 /** "21 Nov 2026", from a day written as 2026-11-21. The day has no time zone. */

@@ -1,4 +1,5 @@
-import { stem } from './stem.ts'
+import { phrasesOf } from './phrases.ts'
+import type { Phrases } from './phrases.ts'
 import { tokenise } from './tokenise.ts'
 import type { SearchWords } from './words.ts'
 
@@ -13,10 +14,10 @@ export interface Lead {
 
 /** The curated words in the form that texts and queries are read with. */
 export interface Language {
-  /** Phrases by their first stem, longest first. */
-  phrases: ReadonlyMap<string, readonly Phrase[]>
+  phrases: Phrases
   leads: ReadonlyMap<string, readonly Lead[]>
   kinds: ReadonlyMap<string, Kind>
+  /** Words that turn the next one round, and words that turn a following "-ing" round. */
   not: ReadonlySet<string>
   ceasing: ReadonlySet<string>
   codes: readonly { like: RegExp; means: readonly Lead[] }[]
@@ -24,32 +25,36 @@ export interface Language {
   vocabulary: ReadonlyMap<string, number>
 }
 
-export interface Phrase {
-  stems: readonly string[]
-  term: string
-}
+const FACTORS = { near: 0.92, hint: 0.42, alike: 0.63 }
 
-export const FACTORS = { near: 0.92, hint: 0.42, alike: 0.63 }
-
-/** Words of other subjects are seldom what a misspelt word stands for; ordinary ones never. */
-const SELDOM_MEANT = -3
-export const NEVER_MEANT = -9
+/** Ordinary words and words of other subjects are never what a misspelt word stands for. */
+export const NEVER_MEANT = -1
+const MAY_BE_MEANT = 0
 
 /** Prepares the curated words once, so that reading a text is quick. */
 export function languageOf(words: SearchWords): Language {
-  const { same, alike, related, stop, weak, context, codes } = words
-  const elsewhere = words.elsewhere.flat()
   const phrases = phrasesOf(words)
-  const term = (text: string) => find(phrases, stemsOf(text))?.term ?? joined(text)
-
-  const kinds = new Map<string, Kind>()
-  for (const [kind, texts] of Object.entries({ elsewhere, weak, context, stop })) {
-    for (const text of texts) kinds.set(term(text), kind as Kind)
+  const terms = (texts: readonly string[]) => new Set(texts.map(phrases.term))
+  return {
+    phrases,
+    leads: leadsOf(words, phrases),
+    kinds: kindsOf(words, phrases),
+    not: terms(words.not),
+    ceasing: terms(words.ceasing),
+    codes: words.codes.map(({ like, means }) => ({
+      like: new RegExp(`^(?:${like})$`),
+      means: [...terms(means)].map(term => ({ term, factor: FACTORS.near })),
+    })),
+    vocabulary: vocabularyOf(words),
   }
+}
+
+function leadsOf({ alike, related }: SearchWords, { term }: Phrases): Map<string, Lead[]> {
   const leads = new Map<string, Lead[]>()
   const lead = (from: string, to: string, factor: number) => {
-    if (term(from) === term(to)) return
-    leads.set(term(from), [...(leads.get(term(from)) ?? []), { term: term(to), factor }])
+    const list = leads.get(term(from)) ?? []
+    if (term(from) !== term(to)) list.push({ term: term(to), factor })
+    leads.set(term(from), list)
   }
   for (const group of alike) {
     for (const from of group) for (const to of group) lead(from, to, FACTORS.alike)
@@ -60,56 +65,27 @@ export function languageOf(words: SearchWords): Language {
       for (const to of hint) lead(from, to, FACTORS.hint)
     }
   }
-  const written = [same, alike, related.flatMap(({ say, near, hint }) => [say, near, hint])].flat(2)
-  return {
-    phrases,
-    leads,
-    kinds,
-    not: new Set(words.not.map(joined)),
-    ceasing: new Set(words.ceasing.map(joined)),
-    codes: codes.map(({ like, means }) => ({
-      like: new RegExp(`^(?:${like})$`),
-      means: means.map(text => ({ term: term(text), factor: FACTORS.near })),
-    })),
-    vocabulary: new Map([
-      ...wordsIn([words.everyday], NEVER_MEANT),
-      ...wordsIn(elsewhere, SELDOM_MEANT),
-      ...wordsIn([written, stop, weak, context, words.not, words.ceasing].flat(), 0),
-    ]),
-  }
+  return leads
 }
 
-const wordsIn = (texts: readonly string[], likely: number) =>
-  texts.flatMap(text => tokenise(text, text.length).map(({ word }) => [word, likely] as const))
-
-/** The stems of a phrase, in order. */
-export const stemsOf = (text: string) => tokenise(text).map(({ word }) => stem(word))
-
-const joined = (text: string) => stemsOf(text).join('')
-
-function phrasesOf({ same, related, stop, weak, context, elsewhere }: SearchWords) {
-  const phrases = new Map<string, Phrase[]>()
-  const add = (text: string, term: string) => {
-    const stems = stemsOf(text)
-    const first = stems[0] ?? ''
-    if (find(phrases, stems)) return
-    phrases.set(first, [...(phrases.get(first) ?? []), { stems, term }])
+/** A word in several lists is of the last kind here that names it. */
+function kindsOf({ elsewhere, weak, context, stop }: SearchWords, { term }: Phrases) {
+  const kinds = new Map<string, Kind>()
+  const lists = { elsewhere: elsewhere.flat(), weak, context, stop }
+  for (const [kind, texts] of Object.entries(lists)) {
+    for (const text of texts) kinds.set(term(text), kind as Kind)
   }
-  for (const group of same) for (const text of group) add(text, joined(group[0] ?? text))
-  const said = related.flatMap(({ say }) => say)
-  for (const text of said) if (text.includes(' ')) add(text, joined(text))
-  for (const text of [stop, weak, context, ...elsewhere].flat()) {
-    if (text.includes(' ')) add(text, joined(text))
-  }
-  for (const list of phrases.values()) list.sort((a, b) => b.stems.length - a.stems.length)
-  return phrases
+  return kinds
 }
 
-function find(phrases: ReadonlyMap<string, readonly Phrase[]>, stems: readonly string[]) {
-  return phrases
-    .get(stems[0] ?? '')
-    ?.find(
-      phrase =>
-        phrase.stems.length === stems.length && phrase.stems.every((s, n) => s === stems[n]),
-    )
+function vocabularyOf(words: SearchWords): Map<string, number> {
+  const { same, alike, related, stop, weak, context, not, ceasing } = words
+  const wordsIn = (texts: readonly string[], likely: number) =>
+    texts.flatMap(text => tokenise(text, text.length).map(({ word }) => [word, likely] as const))
+  const pointers = related.flatMap(({ say, near, hint }) => [say, near, hint])
+  const meant = [...same, ...alike, ...pointers, stop, weak, context, not, ceasing]
+  return new Map([
+    ...wordsIn([words.everyday, ...words.elsewhere.flat()], NEVER_MEANT),
+    ...wordsIn(meant.flat(), MAY_BE_MEANT),
+  ])
 }

@@ -1,11 +1,11 @@
 import type { Lexicon } from './lexicon.ts'
-import { correct } from './spelling.ts'
+import { complete, correct } from './spelling.ts'
 import type { Token } from './tokenise.ts'
 
 /** The words that are looked up, and the query with its misspelt words set right. */
 export interface Repaired {
-  tokens: Token[]
-  /** Only if a word was changed. */
+  tokens: readonly Token[]
+  /** Only if a word was misspelt. */
   corrected: string | undefined
 }
 
@@ -13,38 +13,42 @@ export interface Repaired {
 const MOST_CORRECTIONS = 12
 const SHORTEST_PART = 3
 
-/** Joins "key board", parts "blackscreen", and corrects words that nobody knows. */
-export function repair(query: string, tokens: readonly Token[], lexicon: Lexicon): Repaired {
-  const repaired: Token[] = []
-  let corrected = ''
-  let copied = 0
-  let corrections = 0
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at] as Token
-    const next = tokens[at + 1]
-    if (lexicon.has(token.word) || /\d/.test(token.word)) {
-      repaired.push(token)
-      continue
-    }
-    if (next && lexicon.has(token.word + next.word)) {
-      repaired.push({ word: token.word + next.word, start: token.start, end: next.end })
+/** Joins "blue tooth", parts "blackscreen", completes a last word, and corrects words that nobody knows. */
+export function repair(query: string, typed: readonly Token[], lexicon: Lexicon): Repaired {
+  const tokens: Token[] = []
+  const corrections: Token[] = []
+  for (let at = 0; at < typed.length; at += 1) {
+    const token = typed[at] as Token
+    const joined = join(token, typed[at + 1])
+    if (isKnown(token, lexicon)) tokens.push(token)
+    else if (joined && lexicon.has(joined.word)) {
+      tokens.push(joined)
       at += 1
-      continue
+    } else {
+      const correction = corrections.length < MOST_CORRECTIONS && correctionOf(token, lexicon)
+      const completed = token.end === query.length && completionOf(token, lexicon)
+      if (correction && !completed) corrections.push(correction)
+      tokens.push(...(completed ? [completed] : correction ? [correction] : split(token, lexicon)))
     }
-    const word = corrections < MOST_CORRECTIONS ? correct(token.word, lexicon.spellings) : undefined
-    if (!word) {
-      repaired.push(...split(token, lexicon))
-      continue
-    }
-    repaired.push({ ...token, word })
-    corrections += 1
-    corrected += query.slice(copied, token.start) + word
-    copied = token.end
   }
-  return {
-    tokens: repaired,
-    corrected: corrections > 0 ? corrected + query.slice(copied) : undefined,
-  }
+  return { tokens, corrected: corrections.length > 0 ? rewrite(query, corrections) : undefined }
+}
+
+/** Numbers and codes are never wrong. */
+const isKnown = ({ word }: Token, lexicon: Lexicon) => lexicon.has(word) || /\d/.test(word)
+
+const join = (token: Token, next: Token | undefined): Token | undefined =>
+  next && { word: token.word + next.word, start: token.start, end: next.end }
+
+/** A last word with nothing behind it may still be on its way. */
+function completionOf(token: Token, { spellings }: Lexicon): Token | undefined {
+  const word = complete(token.word, spellings)
+  return word === undefined ? undefined : { ...token, word }
+}
+
+function correctionOf(token: Token, { spellings }: Lexicon): Token | undefined {
+  const word = correct(token.word, spellings)
+  return word === undefined ? undefined : { ...token, word }
 }
 
 /** "blackscreen" is two known words; a word that is not stays whole. */
@@ -55,4 +59,14 @@ function split(token: Token, lexicon: Lexicon): Token[] {
     if (parts.every(part => lexicon.has(part))) return parts.map(part => ({ ...token, word: part }))
   }
   return [token]
+}
+
+function rewrite(query: string, corrections: readonly Token[]): string {
+  let text = ''
+  let copied = 0
+  for (const { word, start, end } of corrections) {
+    text += query.slice(copied, start) + word
+    copied = end
+  }
+  return text + query.slice(copied)
 }

@@ -118,6 +118,7 @@ export function valueOf(
   })
   if (led.length > 0) return Math.max(...led)
   if (/\d/.test(leads[0]?.term ?? '')) return 0.05
+  if (kind === 'weak') return weight(kind, 0, guides) * 0.3
   return (
     weight(kind, 0, guides) *
     (kind === 'elsewhere' ? 1 : part < 1 ? SETTINGS.negUnknown : SETTINGS.unknown)

@@ -13,6 +13,7 @@ interface Spelling {
 /** A common word may be a little further away than a rare one. */
 const COMMON_BONUS = 0.09
 
+const SHORTEST_BEGINNING = 3
 const ENDINGS = ['s', 'ing', 'ed']
 
 /** Arranges words for `correct`. */
@@ -41,6 +42,15 @@ export function correct(typed: string, spellings: readonly Spellings[]): string 
     if (found) return (ending === 's' ? found : found.replace(/e$/, '')) + ending
   }
   return undefined
+}
+
+/** The commonest word of the guides that begins as typed so far; among equals the shortest. */
+export function complete(typed: string, spellings: readonly Spellings[]): string | undefined {
+  if (typed.length < SHORTEST_BEGINNING) return undefined
+  return spellings
+    .flatMap(known => known.get(typed.charAt(0)) ?? [])
+    .filter(({ word, common }) => common > 0 && word.startsWith(typed))
+    .toSorted((a, b) => b.common - a.common || a.word.length - b.word.length)[0]?.word
 }
 
 function nearest(typed: string, spellings: readonly Spellings[]): string | undefined {

@@ -1,4 +1,4 @@
-import type { Kind, Language, Phrase } from './language.ts'
+import type { Kind, Language } from './language.ts'
 import { stem } from './stem.ts'
 import type { Token } from './tokenise.ts'
 
@@ -22,7 +22,7 @@ export function termsOf(tokens: readonly Token[], language: Language): Term[] {
   const terms: Term[] = []
   let not = 0
   for (let at = 0; at < tokens.length;) {
-    const phrase = phraseAt(stems, at, language)
+    const phrase = language.phrases.at(stems, at)
     const length = phrase?.stems.length ?? 1
     const term = phrase?.term ?? stems[at] ?? ''
     const kind =
@@ -46,11 +46,6 @@ export const negation = (term: string) => `!${term}`
 /** "Unbearably" colours a sentence; it is not what the sentence is about. */
 const isAdverb = (token: Token | undefined, term: string, { leads }: Language) =>
   Boolean(token && token.word.length > 5 && token.word.endsWith('ly') && !leads.has(term))
-
-function phraseAt(stems: readonly string[], at: number, language: Language): Phrase | undefined {
-  const candidates = language.phrases.get(stems[at] ?? '')
-  return candidates?.find(phrase => phrase.stems.every((part, n) => part === stems[at + n]))
-}
 
 function turnsRound(
   tokens: readonly Token[],

@@ -9,6 +9,7 @@ export interface Token {
 export const LONGEST_TEXT = 2000
 
 const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ`][\p{L}\p{M}]+)*/gu
+const PLAIN = /^[a-z0-9]+$/
 const MARKS = /\p{M}+/gu
 const APOSTROPHES = /['’ʼ`]/gu
 
@@ -24,6 +25,7 @@ export function tokenise(text: string, longest = LONGEST_TEXT): Token[] {
 
 /** One word in the form that words are compared in. */
 export function plain(word: string): string {
+  if (PLAIN.test(word)) return word
   return word
     .normalize('NFKD')
     .replace(MARKS, '')

@@ -5,7 +5,7 @@ import { GUIDES_FOLDER, readLibrary } from './library.ts'
 import { formatProblem } from './problem.ts'
 
 /** Loads the guides into Astro's store. A guide with an error stops a build; in `npm run dev` it is named and left out. */
-export function guideLoader(): Loader {
+export function guideLoader() {
   return {
     name: 'guides',
     load: async context => {
@@ -17,7 +17,7 @@ export function guideLoader(): Loader {
       }
       context.watcher?.on('add', refill).on('change', refill).on('unlink', refill)
     },
-  }
+  } satisfies Loader
 }
 
 function fill({ store, logger, generateDigest }: LoaderContext, root: string, strict: boolean) {

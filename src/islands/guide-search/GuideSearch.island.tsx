@@ -13,7 +13,7 @@ import styles from './GuideSearch.module.css'
 
 export function GuideSearch() {
   const query = useLive(guideSearch.$query, '')
-  useEffect(searchPage.open, [])
+  useEffect(() => searchPage.open(), [])
 
   return (
     <div className={styles['search']}>

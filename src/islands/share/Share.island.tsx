@@ -2,7 +2,7 @@
  * Why an island? The share sheet and the clipboard are the browser's.
  * Without JavaScript? The links to WhatsApp, Facebook, X and e-mail work.
  */
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 import { shareTargets } from '#domain/share.ts'
 import { useLive } from '#islands/use-live.ts'
@@ -22,10 +22,12 @@ const sentences: Record<Shared, string> = {
   refused: 'Your browser did not allow that. Copy this address instead:',
 }
 
+/** A browser has a share sheet, or it has none. */
+const neverChanges = () => () => {}
+
 export function Share({ address, title }: Props) {
   const shared = useLive(share.$shared, 'nothing')
-  const [sheet, setSheet] = useState(false)
-  useEffect(() => setSheet(share.hasSheet()), [])
+  const sheet = useSyncExternalStore(neverChanges, share.hasSheet, () => false)
 
   return (
     <section className={`card ${styles['share']}`} aria-labelledby="share">

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+/**
+ * What this device showed after its last merge with an account. It tells a removed search from a new one, and
+ * what belongs to a member from what was made here before anybody signed in.
+ */
+const LastMerge = v.object({
+  uid: v.string(),
+  searches: v.array(v.object({ query: v.string(), at: v.number() })),
+  progress: v.array(v.object({ guide: v.number(), at: v.number() })),
+})
+export type LastMerge = v.InferOutput<typeof LastMerge>
+
+export function parseLastMerge(stored: string | undefined): LastMerge | undefined {
+  try {
+    const parsed = v.safeParse(LastMerge, JSON.parse(stored ?? 'null'))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}

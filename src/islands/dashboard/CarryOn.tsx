@@ -1,0 +1,33 @@
+import { useLive } from '#islands/use-live.ts'
+import { progress } from '#stores/progress.ts'
+import { When } from './When.tsx'
+import styles from './Dashboard.module.css'
+
+const MOST = 3
+
+/** The guides that the reader was in the middle of. Without one there is nothing to show. */
+export function CarryOn() {
+  const places = useLive(progress.$progress, []).slice(0, MOST)
+  if (places.length === 0) return null
+  return (
+    <section className={`card ${styles['sheet']}`} aria-labelledby="carry-on">
+      <h2 id="carry-on">Carry on where you stopped</h2>
+      <ul className={styles['list']} role="list">
+        {places.map(({ guide, title, fix, step, at }) => (
+          <li key={guide}>
+            <a href={`/issue/${guide}${fix > 0 ? `#fix-${fix}` : ''}`}>
+              {title || `Guide ${guide}`}
+            </a>
+            {fix > 0 && (
+              <span className={`soft small ${styles['line']}`}>
+                Fix {fix}
+                {step > 0 && `, step ${step}`}
+              </span>
+            )}
+            <When at={at} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { SubmitEvent } from 'react'
+
+import { fieldOf, sentenceOf } from '#domain/refusal-sentences.ts'
+import { PasswordField } from '#islands/ui/PasswordField.tsx'
+import { typed } from '#islands/ui/typed.ts'
+import { ownAccount } from '#stores/own-account.ts'
+import type { AccountState } from '#stores/own-account.ts'
+import styles from './Profile.module.css'
+
+interface Props {
+  email: string
+  busy: boolean
+  now: AccountState
+}
+
+/** The old password, then a new one. Its errors are about the field that the provider named. */
+export function ChangePassword({ email, busy, now }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const changed = now.state === 'done' && now.task === 'password'
+  useEffect(() => {
+    if (changed) form.current?.reset()
+  }, [changed])
+  const reason = now.state === 'refused' && now.task === 'password' ? now.refusal.reason : undefined
+  const error = reason && fieldOf(reason) === 'password' ? sentenceOf(reason) : ''
+  const isOld = reason !== 'weak-password'
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    void ownAccount.changePassword(
+      typed(form.current, 'account-password-old'),
+      typed(form.current, 'account-password-new'),
+    )
+  }
+
+  return (
+    <details className={styles['fold']}>
+      <summary className="key">Change password</summary>
+      <form className={styles['sheet']} noValidate ref={form} onSubmit={onSubmit}>
+        <input hidden readOnly autoComplete="username" value={email} />
+        <PasswordField
+          id="account-password-old"
+          label="Old password"
+          error={isOld ? error : ''}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          id="account-password-new"
+          label="New password"
+          hint="At least 6 characters."
+          error={isOld ? '' : error}
+          autoComplete="new-password"
+        />
+        <button className="key key-main" type="submit" aria-disabled={busy}>
+          Save the new password
+        </button>
+      </form>
+    </details>
+  )
+}

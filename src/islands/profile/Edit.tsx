@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import type { SubmitEvent } from 'react'
+
+import { fieldOf, sentenceOf } from '#domain/refusal-sentences.ts'
+import type { Member } from '#domain/session.ts'
+import { Portrait } from '#islands/ui/Portrait.tsx'
+import { Refused } from '#islands/ui/Refused.tsx'
+import { TextField } from '#islands/ui/TextField.tsx'
+import { profile } from '#stores/profile.ts'
+import type { ProfileState } from '#stores/profile.ts'
+import { typed } from '#islands/ui/typed.ts'
+import styles from './Profile.module.css'
+
+interface Props {
+  member: Member
+  now: Exclude<ProfileState, { state: 'viewing' }>
+}
+
+/** Changing the name and the photo. */
+export function Edit({ member, now }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const photo = useRef<HTMLInputElement>(null)
+  const refusal = now.state === 'editing' ? now.refusal : undefined
+  const saving = now.state === 'saving'
+  const part = now.state === 'saving' ? now.part : undefined
+  useEffect(() => document.getElementById('profile-name')?.focus(), [])
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    void profile.save(member, typed(form.current, 'profile-name'), photo.current?.files?.[0])
+  }
+
+  return (
+    <form className={`card ${styles['sheet']}`} noValidate ref={form} onSubmit={onSubmit}>
+      {refusal && <Refused refusal={refusal} form="profile" />}
+      <TextField
+        id="profile-name"
+        label="Name"
+        hint="Others see it beside what you write in the forum."
+        autoComplete="name"
+        maxLength={80}
+        defaultValue={member.displayName}
+      />
+      <div className={styles['who']}>
+        <Portrait photo={member.photoURL || undefined} />
+        <TextField
+          id="profile-photo"
+          label="Photo"
+          hint="A picture of at most 10 MB. Your browser makes it small and square before it is sent, and leaves out where it was taken."
+          error={refusal && fieldOf(refusal.reason) === 'photo' ? sentenceOf(refusal.reason) : ''}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+          ref={photo}
+        />
+      </div>
+      {saving && (
+        <p className={styles['sending']} role="status">
+          <span id="profile-sending">
+            {part === undefined ? 'Saving …' : 'Sending your photo …'}
+          </span>
+          {part !== undefined && <progress aria-labelledby="profile-sending" value={part} />}
+        </p>
+      )}
+      <div className="row">
+        <button className="key key-main" type="submit" aria-disabled={saving}>
+          Save
+        </button>
+        <button className="key" type="button" disabled={saving} onClick={profile.cancel}>
+          Cancel
+        </button>
+        {member.photoURL && (
+          <button
+            className="key"
+            type="button"
+            disabled={saving}
+            onClick={() => profile.removePhoto(member)}
+          >
+            Remove photo
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+/**
+ * Why an island? The profile belongs to whoever is logged in, which only the account service knows.
+ * Without JavaScript? Nobody can be logged in: the page asks to log in.
+ */
+import { useEffect } from 'react'
+
+import { never } from '#domain/result.ts'
+import { useLive } from '#islands/use-live.ts'
+import { Checking } from '#islands/ui/Checking.tsx'
+import { PleaseLogIn } from '#islands/ui/PleaseLogIn.tsx'
+import { ownAccount } from '#stores/own-account.ts'
+import { profile } from '#stores/profile.ts'
+import { session } from '#stores/session.ts'
+import { Account } from './Account.tsx'
+import { Edit } from './Edit.tsx'
+import { View } from './View.tsx'
+import styles from './Profile.module.css'
+
+export function Profile() {
+  const here = useLive(session.$session, { state: 'unknown' })
+  const now = useLive(profile.$state, { state: 'viewing', said: '' })
+  const uid = here.state === 'member' ? here.member.uid : undefined
+  useEffect(() => {
+    if (uid) void ownAccount.readMethods()
+  }, [uid])
+
+  const ask = <PleaseLogIn sentence="Please log in to view your profile." path="/profile" />
+  switch (here.state) {
+    case 'unknown':
+      return (
+        <>
+          {ask}
+          <Checking />
+        </>
+      )
+    case 'guest':
+      return ask
+    case 'member':
+      return (
+        <div className={styles['page']}>
+          {now.state === 'viewing' ? (
+            <View member={here.member} said={now.said} />
+          ) : (
+            <Edit member={here.member} now={now} />
+          )}
+          <Account member={here.member} />
+        </div>
+      )
+    default:
+      return never(here)
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import type { SubmitEvent } from 'react'
+
+import { sentenceOf } from '#domain/refusal-sentences.ts'
+import type { Member } from '#domain/session.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { PasswordField } from '#islands/ui/PasswordField.tsx'
+import { Refused } from '#islands/ui/Refused.tsx'
+import { TextField } from '#islands/ui/TextField.tsx'
+import { typed } from '#islands/ui/typed.ts'
+import { ownAccount } from '#stores/own-account.ts'
+import type { AccountState, Method } from '#stores/own-account.ts'
+import styles from './Profile.module.css'
+
+interface Props {
+  now: Extract<AccountState, { state: 'proof' | 'proving' }>
+  methods: readonly Method[]
+  member: Member
+}
+
+/** Showing once more who it is, before the account is deleted. Which ways there are depends on the account. */
+export function Proof({ now, methods, member }: Props) {
+  const box = useRef<HTMLElement>(null)
+  const captcha = useRef<HTMLDivElement>(null)
+  const refusal = now.state === 'proof' ? now.refusal : undefined
+  const { codeSent } = now
+  const busy = now.state === 'proving'
+  useEffect(() => box.current?.focus(), [])
+
+  const onPassword = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void ownAccount.proveByPassword(typed(event.currentTarget, 'proof-password'))
+  }
+  const onCode = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (codeSent) void ownAccount.proveByCode(typed(event.currentTarget, 'proof-code'))
+    else if (captcha.current) void ownAccount.sendCode(captcha.current)
+  }
+
+  return (
+    <section
+      className={`note ${styles['sheet']}`}
+      ref={box}
+      tabIndex={-1}
+      aria-label="Show that it is you"
+    >
+      {refusal ? <Refused refusal={refusal} form="proof" /> : <p>{sentenceOf('recent-login')}</p>}
+      {methods.includes('password') && (
+        <form className={styles['sheet']} noValidate onSubmit={onPassword}>
+          <input hidden readOnly autoComplete="username" value={member.email} />
+          <PasswordField id="proof-password" label="Password" autoComplete="current-password" />
+          <button className="key key-stop" type="submit" disabled={busy}>
+            Delete my account now
+          </button>
+        </form>
+      )}
+      {methods.includes('google') && (
+        <button className="key" type="button" disabled={busy} onClick={ownAccount.proveByGoogle}>
+          <Icon name="google" />
+          Ask Google, then delete
+        </button>
+      )}
+      {methods.includes('phone') && (
+        <form className={styles['sheet']} noValidate onSubmit={onCode}>
+          <div ref={captcha} />
+          {codeSent && (
+            <TextField
+              id="proof-code"
+              label="Verification code"
+              hint={`The six digits that we sent to ${member.phoneNumber}.`}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          )}
+          <button className={codeSent ? 'key key-stop' : 'key'} type="submit" disabled={busy}>
+            {codeSent ? 'Delete my account now' : `Send a code to ${member.phoneNumber}`}
+          </button>
+        </form>
+      )}
+      <button className="key" type="button" disabled={busy} onClick={ownAccount.calm}>
+        Keep my account
+      </button>
+    </section>
+  )
+}

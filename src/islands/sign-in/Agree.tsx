@@ -1,0 +1,37 @@
+import type { RefObject } from 'react'
+
+import { sentenceOf } from '#domain/refusal-sentences.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import styles from './SignIn.module.css'
+
+interface Props {
+  box: RefObject<HTMLInputElement | null>
+  missing: boolean
+}
+
+/** Age and terms, acknowledged before an account is made. */
+export function Agree({ box, missing }: Props) {
+  return (
+    <div className="field">
+      {missing && (
+        <p className="err" id="sign-in-agree-error">
+          <Icon name="octagon" />
+          {sentenceOf('not-acknowledged')}
+        </p>
+      )}
+      <div className={styles['agree']}>
+        <input
+          type="checkbox"
+          id="sign-in-agree"
+          ref={box}
+          aria-invalid={missing ? true : undefined}
+          aria-describedby={missing ? 'sign-in-agree-error' : undefined}
+        />
+        <label htmlFor="sign-in-agree">
+          I am 13 or older, and I accept the <a href="/terms-of-service">Terms of Service</a> and
+          the <a href="/privacy-policy">Privacy Policy</a>.
+        </label>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { nameOf } from '#domain/session.ts'
+import type { Session } from '#domain/session.ts'
+import { logOut } from '#stores/log-out.ts'
+import { signIn } from '#stores/sign-in.ts'
+import styles from './SignIn.module.css'
+
+interface Props {
+  here: Session
+  /** Somebody has just signed in on this page, which is about to be left. */
+  entering: boolean
+}
+
+/** For somebody who is logged in by now, here or in another tab. Members see it before any script has asked. */
+export function AlreadyIn({ here, entering }: Props) {
+  return (
+    <div className={`card for-members ${styles['box']}`}>
+      <p role="status">
+        {entering && 'You are logged in. One moment …'}
+        {!entering && here.state === 'member' && `You are logged in as ${nameOf(here.member)}.`}
+        {!entering && here.state !== 'member' && 'You are logged in.'}
+      </p>
+      {!entering && (
+        <div className="row">
+          <button className="key key-main" type="button" onClick={signIn.goOn}>
+            Go on
+          </button>
+          <button className="key" type="button" onClick={logOut}>
+            Logout
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

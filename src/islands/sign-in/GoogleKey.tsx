@@ -1,0 +1,19 @@
+import { Icon } from '#islands/ui/Icon.tsx'
+import { signIn } from '#stores/sign-in.ts'
+import type { FormProps } from './form.ts'
+import styles from './SignIn.module.css'
+
+/** Google's window. */
+export function GoogleKey({ mode, busy, whenAgreed }: FormProps) {
+  return (
+    <button
+      className={`key ${styles['fill']}`}
+      type="button"
+      aria-disabled={busy}
+      onClick={() => whenAgreed(() => signIn.withGoogle(mode))}
+    >
+      <Icon name="google" />
+      Continue with Google
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLive } from '#islands/use-live.ts'
+import { signIn } from '#stores/sign-in.ts'
+import type { SignInMode } from '#stores/sign-in.ts'
+
+/** The way between the two pages. It carries the way back along. */
+export function OtherPage({ mode }: { mode: SignInMode }) {
+  const query = useLive(signIn.$wayBack, '')
+  return mode === 'login' ? (
+    <p>
+      No account yet? <a href={`/register${query}`}>Register</a>
+    </p>
+  ) : (
+    <p>
+      Do you have an account? <a href={`/login${query}`}>Login</a>
+    </p>
+  )
+}

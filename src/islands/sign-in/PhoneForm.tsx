@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import type { SubmitEvent } from 'react'
+
+import { useLive } from '#islands/use-live.ts'
+import { TextField } from '#islands/ui/TextField.tsx'
+import { typed } from '#islands/ui/typed.ts'
+import { site } from '#site.ts'
+import { signIn } from '#stores/sign-in.ts'
+import { errorAt } from './form.ts'
+import type { FormProps } from './form.ts'
+import styles from './SignIn.module.css'
+
+/** A number, then the code that was sent to it. The number stays in its field, so that it can be mended. */
+export function PhoneForm({ mode, refusal, busy, whenAgreed }: FormProps) {
+  const phone = useLive(signIn.$phone, { step: 'number' })
+  const form = useRef<HTMLFormElement>(null)
+  const captcha = useRef<HTMLDivElement>(null)
+  const asksCode = phone.step === 'code'
+  useEffect(() => {
+    if (asksCode) document.getElementById('sign-in-code')?.focus()
+  }, [asksCode])
+
+  const send = () =>
+    captcha.current && signIn.sendCode(typed(form.current, 'sign-in-phone'), captcha.current)
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (asksCode) void signIn.checkCode(mode, typed(form.current, 'sign-in-code'))
+    else whenAgreed(() => void send())
+  }
+
+  return (
+    <form className={styles['form']} noValidate ref={form} onSubmit={onSubmit}>
+      <TextField
+        id="sign-in-phone"
+        label="Phone number"
+        hint={`With the code of your country: ${site.country.dialCode} is ${site.country.name}. We send one text message; Google checks first that a person asks.`}
+        error={errorAt('phone', refusal)}
+        type="tel"
+        autoComplete="tel"
+        defaultValue={`${site.country.dialCode} `}
+        readOnly={asksCode}
+      />
+      <div ref={captcha} />
+      {phone.step === 'number' ? (
+        <button
+          className={`key key-main key-big ${styles['fill']}`}
+          type="submit"
+          aria-disabled={busy}
+        >
+          Send verification code
+        </button>
+      ) : (
+        <>
+          <TextField
+            id="sign-in-code"
+            label="Verification code"
+            hint={`The six digits that we sent to ${phone.phone}.`}
+            error={errorAt('code', refusal)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+          <button
+            className={`key key-main key-big ${styles['fill']}`}
+            type="submit"
+            aria-disabled={busy}
+          >
+            Verify code
+          </button>
+          <div className="row">
+            <button className="key" type="button" disabled={busy || phone.wait > 0} onClick={send}>
+              {phone.wait > 0 ? `Send another code in ${phone.wait} s` : 'Send another code'}
+            </button>
+            <button className="key" type="button" disabled={busy} onClick={signIn.otherNumber}>
+              Change the number
+            </button>
+          </div>
+        </>
+      )}
+      {mode === 'login' && (
+        <p className="hint">
+          New here? Your number makes an account. You must be 13 or older and accept the{' '}
+          <a href="/terms-of-service">Terms of Service</a>.
+        </p>
+      )}
+    </form>
+  )
+}

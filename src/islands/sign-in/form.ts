@@ -1,0 +1,17 @@
+import type { Refusal } from '#domain/refusal.ts'
+import { fieldOf, sentenceOf } from '#domain/refusal-sentences.ts'
+import type { Field } from '#domain/refusal-sentences.ts'
+import type { SignInMode } from '#stores/sign-in.ts'
+
+/** What the forms of this page share. */
+export interface FormProps {
+  mode: SignInMode
+  refusal: Refusal | undefined
+  busy: boolean
+  whenAgreed: (go: () => void) => void
+}
+
+/** The sentence for a field, where the refusal is about it. */
+export function errorAt(field: Field, refusal: Refusal | undefined): string {
+  return refusal && fieldOf(refusal.reason) === field ? sentenceOf(refusal.reason) : ''
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { Icon } from './Icon.tsx'
+import { TextField } from './TextField.tsx'
+import styles from './PasswordField.module.css'
+
+interface Props {
+  id: string
+  label: string
+  hint?: ReactNode
+  error?: string
+  /** Tells the browser's password store which password this is. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, with a key to see what was typed. */
+export function PasswordField({ id, label, hint, error = '', autoComplete }: Props) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      beside={
+        <button
+          className={`key ${styles['show']}`}
+          type="button"
+          aria-pressed={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name="eye" />
+          Show password
+        </button>
+      }
+    />
+  )
+}

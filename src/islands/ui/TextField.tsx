@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import { Icon } from './Icon.tsx'
+
+interface Props extends ComponentProps<'input'> {
+  id: string
+  label: string
+  hint?: ReactNode
+  /** What is wrong with what was typed; empty where nothing is. */
+  error?: string
+  /** A control that belongs to the field. */
+  beside?: ReactNode
+}
+
+/** A line to type in, with its label, hint and error. It keeps what was typed by itself, whatever happens around it. */
+export function TextField({ id, label, hint, error = '', beside, ...input }: Props) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="octagon" />
+          {error}
+        </p>
+      )}
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+      {beside}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { refusalOf } from '#domain/refusal.ts'
+import type { Attempt } from '#domain/refusal.ts'
+
+/** Runs a call to the provider; what it throws becomes a refusal. */
+export async function attempt<Value>(call: () => Promise<Value>): Promise<Attempt<Value>> {
+  try {
+    return { ok: true, value: await call() }
+  } catch (error) {
+    return { ok: false, refusal: refusalOf(error) }
+  }
+}

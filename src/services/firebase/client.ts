@@ -1,0 +1,60 @@
+import { initializeApp } from 'firebase/app'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth'
+
+import { site } from '#site.ts'
+import { emulators, hostAndPort, settings } from './settings.ts'
+
+/*
+ * The one place that starts the Firebase SDK. Nothing imports this file but by `import()`: whoever does not need an
+ * account never loads it.
+ */
+const app = initializeApp(settings)
+
+/**
+ * Sign-in. The window for Google is not set up here, because that would load Google's script on every page;
+ * whoever opens the window brings it along.
+ */
+export const auth = initializeAuth(app, {
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+})
+auth.languageCode = site.language
+if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true })
+
+/** The key to requests without the SDK; undefined for a guest. */
+export async function authToken(): Promise<string | undefined> {
+  await auth.authStateReady()
+  return auth.currentUser?.getIdToken()
+}
+
+/** The document database. Waits until it is known who asks. */
+export async function firestore() {
+  opened ??= openFirestore()
+  await auth.authStateReady()
+  return opened
+}
+let opened: ReturnType<typeof openFirestore> | undefined
+
+async function openFirestore() {
+  const { connectFirestoreEmulator, getFirestore } = await import('firebase/firestore/lite')
+  const database = getFirestore(app)
+  if (emulators) connectFirestoreEmulator(database, ...hostAndPort(emulators.firestore))
+  return database
+}
+
+/** The store of photos. It gives up after half a minute, where the SDK would try for ten. */
+export async function photoStorage() {
+  const { connectStorageEmulator, getStorage } = await import('firebase/storage')
+  const storage = getStorage(app)
+  storage.maxUploadRetryTime = 30_000
+  storage.maxOperationRetryTime = 30_000
+  if (emulators && !connected) connectStorageEmulator(storage, ...hostAndPort(emulators.storage))
+  connected = true
+  await auth.authStateReady()
+  return storage
+}
+let connected = false

@@ -1,0 +1,119 @@
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import type { Firestore } from 'firebase/firestore/lite'
+import * as v from 'valibot'
+
+import { documentId } from '#domain/document-id.ts'
+import { searchKey } from '#domain/kept-searches.ts'
+import { Progress } from '#domain/progress.ts'
+import type { Attempt } from '#domain/refusal.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { MemberChanges, MemberDataService } from '#services/member-data.ts'
+import { firestore } from './client.ts'
+import { erasePosts, postsOf } from './own-posts.ts'
+
+/** More than anybody reads again. Older searches stay stored until the account is deleted. */
+const MOST_KEPT = 50
+/** The longest query that the rules let in. */
+const LONGEST_QUERY = 200
+
+const Instant = v.pipe(
+  v.instance(Timestamp),
+  v.transform(instant => instant.toMillis()),
+)
+const Search = v.object({ query: v.string(), at: Instant })
+const Step = v.object({ ...Progress.entries, at: Instant })
+
+/** What the database throws is told to a reader in one sentence; its words follow. */
+async function attempt<Value>(
+  call: (database: Firestore) => Promise<Value>,
+): Promise<Attempt<Value>> {
+  try {
+    return { ok: true, value: await call(await firestore()) }
+  } catch (error) {
+    return refuse('data', error instanceof Error ? error.message : '')
+  }
+}
+
+const searchesOf = (database: Firestore, uid: string) =>
+  collection(database, 'users', uid, 'searches')
+const progressOf = (database: Firestore, uid: string) =>
+  collection(database, 'users', uid, 'progress')
+
+async function load(database: Firestore, uid: string) {
+  const [searches, progress] = await Promise.all([
+    getDocs(query(searchesOf(database, uid), orderBy('at', 'desc'), limit(MOST_KEPT))),
+    getDocs(progressOf(database, uid)),
+  ])
+  return {
+    searches: searches.docs.flatMap(document => readOr(Search, document.data())),
+    progress: progress.docs.flatMap(document =>
+      readOr(Step, { ...document.data(), guide: Number(document.id) }),
+    ),
+  }
+}
+
+/** An entry that makes no sense is left out; the others stay readable. */
+function readOr<Value>(schema: v.GenericSchema<unknown, Value>, data: unknown): Value[] {
+  const parsed = v.safeParse(schema, data)
+  return parsed.success ? [parsed.output] : []
+}
+
+async function save(database: Firestore, uid: string, changes: MemberChanges) {
+  const batch = writeBatch(database)
+  const searchOf = (text: string) => doc(searchesOf(database, uid), documentId(searchKey(text)))
+  for (const { query: text, at } of changes.searches) {
+    if (text.length > LONGEST_QUERY) continue
+    batch.set(searchOf(text), { query: text, at: Timestamp.fromMillis(at) })
+  }
+  for (const text of changes.removedSearches) batch.delete(searchOf(text))
+  for (const { guide, at, ...place } of changes.progress) {
+    const document = doc(progressOf(database, uid), String(guide))
+    batch.set(document, { ...place, at: Timestamp.fromMillis(at) })
+  }
+  await batch.commit()
+  return null
+}
+
+/** Deletes what stands in the member's own part of the database. */
+async function eraseRecords(database: Firestore, uid: string) {
+  const lists = await Promise.all([
+    getDocs(searchesOf(database, uid)),
+    getDocs(progressOf(database, uid)),
+  ])
+  const places = [
+    ...lists.flatMap(({ docs }) => docs.map(({ ref }) => ref)),
+    doc(database, 'users', uid),
+  ]
+  // A batch takes at most 500 writes.
+  for (let from = 0; from < places.length; from += 400) {
+    const batch = writeBatch(database)
+    for (const place of places.slice(from, from + 400)) batch.delete(place)
+    await batch.commit()
+  }
+}
+
+/** The records of members in Cloud Firestore. */
+export const firebaseMemberData: MemberDataService = {
+  load: uid => attempt(database => load(database, uid)),
+  save: (uid, changes) => attempt(database => save(database, uid, changes)),
+  everything: uid =>
+    attempt(async database => {
+      const [records, posts] = await Promise.all([load(database, uid), postsOf(database, uid)])
+      return { ...records, ...posts }
+    }),
+  erase: uid =>
+    attempt(async database => {
+      await erasePosts(database, uid)
+      await eraseRecords(database, uid)
+      return null
+    }),
+}

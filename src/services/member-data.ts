@@ -1,0 +1,24 @@
+import type { KeptSearch } from '#domain/kept-searches.ts'
+import type { Progress } from '#domain/progress.ts'
+import type { Attempt } from '#domain/refusal.ts'
+
+export interface MemberRecords {
+  searches: KeptSearch[]
+  progress: Progress[]
+}
+
+export interface MemberChanges {
+  searches: readonly KeptSearch[]
+  removedSearches: readonly string[]
+  progress: readonly Progress[]
+}
+
+/** What a member's account keeps, and what the member has written on this site. */
+export interface MemberDataService {
+  load: (uid: string) => Promise<Attempt<MemberRecords>>
+  save: (uid: string, changes: MemberChanges) => Promise<Attempt<null>>
+  /** Everything that is stored about a member, for the member to keep. */
+  everything: (uid: string) => Promise<Attempt<Record<string, unknown>>>
+  /** Deletes everything that is stored about a member. */
+  erase: (uid: string) => Promise<Attempt<null>>
+}

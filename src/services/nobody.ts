@@ -1,0 +1,39 @@
+import { refuse } from '#domain/refusal.ts'
+import type { Accounts } from './accounts.ts'
+import type { MemberDataService } from './member-data.ts'
+import type { PhotoService } from './photos.ts'
+
+const notSetUp = () => Promise.resolve(refuse('not-set-up'))
+
+/** A site without Firebase settings: nobody can sign in, everybody is a guest, and the pages say so. */
+export const noAccounts: Accounts = {
+  available: false,
+  watch: changed => {
+    changed(undefined)
+    return () => {}
+  },
+  signOut: () => Promise.resolve(),
+  signIn: notSetUp,
+  signUp: notSetUp,
+  signInWithGoogle: notSetUp,
+  sendCode: notSetUp,
+  sendReset: notSetUp,
+  methods: () => Promise.resolve([]),
+  update: notSetUp,
+  needsProof: () => Promise.resolve(false),
+  proveByPassword: notSetUp,
+  proveByGoogle: notSetUp,
+  proveByCode: notSetUp,
+  changePassword: notSetUp,
+  addGoogle: notSetUp,
+  remove: notSetUp,
+}
+
+export const noPhotos: PhotoService = { save: notSetUp, remove: notSetUp }
+
+export const noMemberData: MemberDataService = {
+  load: notSetUp,
+  save: notSetUp,
+  everything: notSetUp,
+  erase: notSetUp,
+}

@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { checkTriage, guidesReached, placeQuestions } from '#domain/triage.ts'
+import type { Question } from '#domain/triage.ts'
+import { readTriage } from '#integrations/triage/read-triage.ts'
+
+const guides = new Set([1, 2, 3])
+const question = (id: string, ...answers: readonly (string | number)[]): Question => ({
+  id,
+  ask: `What about ${id}?`,
+  answers: answers.map(to =>
+    typeof to === 'number' ? { say: `Guide ${to}`, guide: to } : { say: `Ask ${to}`, ask: to },
+  ),
+})
+const messages = (...questions: readonly Question[]) =>
+  checkTriage(questions, guides).map(({ path, message }) => `${path.join('.')} ${message}`)
+
+describe('a tree of questions', () => {
+  test('may hold six questions in a row', () => {
+    expect(
+      messages(
+        question('aa', 'bb', 1),
+        question('bb', 'cc', 1),
+        question('cc', 'dd', 1),
+        question('dd', 'ee', 1),
+        question('ee', 'ff', 1),
+        question('ff', 2, 3),
+      ),
+    ).toEqual([])
+  })
+
+  test('may not hold seven', () => {
+    const ids = ['aa', 'bb', 'cc', 'dd', 'ee', 'ff', 'gg']
+    const chain = ids.map((id, at) => question(id, ids[at + 1] ?? 2, 1))
+    expect(messages(...chain)).toEqual([
+      'questions.6.id "gg" is question 7 in a row. Ask at most 6.',
+    ])
+  })
+
+  test('has no dead end', () => {
+    expect(messages(question('aa', 'nowhere', 1))).toEqual([
+      'questions.0.answers.0.ask Dead end: there is no question "nowhere".',
+    ])
+  })
+
+  test('leads only to guides that exist', () => {
+    expect(messages(question('aa', 1, 99))).toEqual([
+      'questions.0.answers.1.guide There is no guide 99.',
+    ])
+  })
+
+  test('does not come back to the first question', () => {
+    expect(messages(question('aa', 'bb', 1), question('bb', 'aa', 1))).toEqual([
+      'questions.1.answers.0.ask This goes in a circle: the first question is asked again.',
+    ])
+  })
+
+  test('does not go in a circle further down', () => {
+    expect(
+      messages(question('aa', 2, 1), question('bb', 'cc', 1), question('cc', 'bb', 1)),
+    ).toEqual([
+      'questions.1.id "bb" goes in a circle: it leads back to itself.',
+      'questions.2.id "cc" goes in a circle: it leads back to itself.',
+    ])
+  })
+
+  test('does not ask itself', () => {
+    expect(messages(question('aa', 'bb', 1), question('bb', 'bb', 1))).toEqual([
+      'questions.1.answers.0.ask "bb" is asked after "aa" already. Ask it once.',
+    ])
+  })
+
+  test('asks nothing that no answer leads to', () => {
+    expect(messages(question('aa', 2, 1), question('bb', 2, 1))).toEqual([
+      'questions.1.id No answer leads to "bb". Ask it, or remove it.',
+    ])
+  })
+
+  test('has one question for an id', () => {
+    expect(messages(question('aa', 'bb', 1), question('bb', 2, 1), question('bb', 1, 3))).toContain(
+      'questions.2.id There are two questions "bb". Give each its own id.',
+    )
+  })
+
+  test('asks every question in its own words', () => {
+    const [first, second] = [question('aa', 'bb', 1), question('bb', 2, 1)]
+    expect(messages(first, { ...second, ask: first.ask })).toEqual([
+      'questions.1.ask “What about aa?” is asked twice. Say what is different.',
+    ])
+  })
+
+  test('gives each question an address that names the way to it', () => {
+    const placed = placeQuestions([
+      question('aa', 'bb', 1),
+      question('bb', 'cc', 2),
+      question('cc', 1, 2),
+    ])
+    expect(placed.map(({ anchor }) => anchor)).toEqual(['', 'a-bb', 'a-bb-cc'])
+    expect(placed.at(-1)?.said).toEqual([
+      { say: 'Ask bb', anchor: '' },
+      { say: 'Ask cc', anchor: 'a-bb' },
+    ])
+  })
+
+  test('however it is broken, the check ends; and what passes can be placed whole', () => {
+    const ids = ['aa', 'bb', 'cc', 'dd']
+    const to = fc.oneof(fc.constantFrom(...ids, 'zz'), fc.integer({ min: 0, max: 4 }))
+    const one = fc
+      .tuple(fc.constantFrom(...ids), fc.array(to, { minLength: 2, maxLength: 3 }))
+      .map(([id, answers]) => question(id, ...answers))
+    const whole = fc.property(
+      fc.array(one, { minLength: 1, maxLength: 5 }),
+      questions =>
+        checkTriage(questions, guides).length > 0 ||
+        placeQuestions(questions).length === questions.length,
+    )
+    expect(() => fc.assert(whole)).not.toThrow()
+  })
+})
+
+describe('the file of questions', () => {
+  const read = (text: string) =>
+    readTriage('triage.yaml', text, guides).problems.map(
+      ({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`,
+    )
+  const head = 'questions:\n  - id: aa\n    ask: What is it?\n    answers:\n'
+
+  test.each([
+    ['no YAML', 'questions: [', /^triage\.yaml:1 file: This is not valid YAML/],
+    ['nothing', '', /^triage\.yaml:1 file: /],
+    [
+      'a word for a list',
+      'questions: many',
+      /^triage\.yaml:1 questions: Write a list of questions\.$/,
+    ],
+    [
+      'one answer',
+      `${head}      - { say: It is, guide: 1 }\n`,
+      /^triage\.yaml:5 questions\.0\.answers: Write at least 2/,
+    ],
+    [
+      'an answer to nothing',
+      `${head}      - { say: It is, guide: 1 }\n      - say: Or not\n`,
+      /^triage\.yaml:6 questions\.0\.answers\.1: Write \{ say/,
+    ],
+    [
+      'an answer to both',
+      `${head}      - { say: It is, guide: 1 }\n      - { say: Or not, guide: 1, ask: bb }\n`,
+      /^triage\.yaml:6 questions\.0\.answers\.1: Write \{ say/,
+    ],
+    [
+      'an unknown guide',
+      `${head}      - { say: It is, guide: 1 }\n      - { say: Or not, guide: 77 }\n`,
+      /^triage\.yaml:6 questions\.0\.answers\.1\.guide: There is no guide 77\.$/,
+    ],
+    [
+      'an unknown field',
+      `${head}      - { say: It is, guide: 1 }\n      - { say: Or not, guide: 2 }\n    colour: red\n`,
+      /^triage\.yaml:7 questions\.0\.colour: There is no field "colour"/,
+    ],
+    [
+      'no question',
+      'questions:\n  - id: aa\n    answers:\n      - { say: It is, guide: 1 }\n      - { say: Or, guide: 2 }\n',
+      /questions\.0.*: This field is missing\. Add it\.$/,
+    ],
+  ])('with %s names the place', (_case, text, message) => {
+    expect(read(text)).toEqual([expect.stringMatching(message)])
+  })
+
+  test('of this site passes, and reaches every guide of the library', () => {
+    const ids = readdirSync('src/content/guides').map(name => Number.parseInt(name, 10))
+    const file = 'src/content/triage/what-is-wrong.yaml'
+    const { questions, problems } = readTriage(file, readFileSync(file, 'utf8'), new Set(ids))
+    expect(problems).toEqual([])
+    const library = [...Array.from({ length: 45 }, (_, at) => at + 1), 100, 101, 102, 103]
+    expect(library.filter(id => !guidesReached(questions).has(id))).toEqual([])
+  })
+})

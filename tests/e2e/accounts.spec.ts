@@ -1,0 +1,286 @@
+import {
+  codeFor,
+  EMULATOR_FRAME,
+  logIn,
+  main,
+  newEmail,
+  NO_CAPTCHA_SETTINGS,
+  PASSWORD,
+  picture,
+  REFUSED_REQUEST,
+  register,
+} from './members.ts'
+import { expect, test } from './test.ts'
+
+const GUIDE = '/issue/16'
+
+test.use({
+  allowedHosts: ['127.0.0.1'],
+  expectedConsole: [REFUSED_REQUEST, NO_CAPTCHA_SETTINGS, EMULATOR_FRAME],
+})
+
+test('a reader signs up, adds a photo, logs out, comes back to an open guide and deletes the account', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto(GUIDE)
+  await expect(page.getByRole('link', { name: 'Login to Read Full Content' })).toBeVisible()
+
+  await register(page, email)
+  await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()
+  for (const name of ['Diagnostics', 'Technician Locator', 'WhatsApp', 'Learning', 'Forum'])
+    await expect(main(page).getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
+  await expect(page.getByText('Feature under construction')).toBeVisible()
+  await expect(page.getByText('No new notifications.')).toBeVisible()
+
+  await main(page).getByRole('link', { name: 'Add your name' }).click()
+  await main(page).getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByLabel('Name').fill('Ada Reader')
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: await picture(page) }
+  await page.getByLabel('Photo').setInputFiles(file)
+  await main(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Ada Reader')).toBeVisible()
+  const photo = main(page).locator('img')
+  await expect(photo).toHaveAttribute('src', /profilePhotos%2F/)
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+
+  await page.reload()
+  await expect(page.getByText('Ada Reader')).toBeVisible()
+
+  page.once('dialog', dialog => {
+    expect(dialog.message()).toBe('Are you sure you want to log out?')
+    void dialog.accept()
+  })
+  await main(page).getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+
+  await page.goto(GUIDE)
+  await page.getByRole('link', { name: 'Login to Read Full Content' }).click()
+  await logIn(page, email)
+  await page.waitForURL(`**${GUIDE}`)
+  await expect(page.getByRole('heading', { name: 'If it works now' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login to Read Full Content' })).toBeHidden()
+
+  await page.goto('/profile')
+  page.once('dialog', dialog => void dialog.accept())
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.waitForURL('**/')
+  await page.goto('/profile')
+  await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
+})
+
+test('a telephone number and its code are enough', async ({ page }) => {
+  const phone = `+4477009${String(Date.now()).slice(-5)}`
+  await page.goto('/login')
+  await page.getByRole('radio', { name: 'Phone' }).check()
+  await page.getByLabel('Phone number').fill('12')
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  await expect(page.getByRole('alert')).toContainText('This is not a whole telephone number.')
+  await expect(page.getByRole('alert')).toContainText('auth/invalid-phone-number')
+
+  await page.getByLabel('Phone number').fill(phone.replace('+44', '0'))
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  await expect(page.getByText(`The six digits that we sent to ${phone}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Send another code in/ })).toBeDisabled()
+
+  await page.getByLabel('Verification code').fill('000000')
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await expect(page.getByRole('alert')).toContainText('This is not the code that we sent.')
+  await expect(page.getByLabel('Verification code')).toHaveValue('000000')
+
+  await page.getByLabel('Verification code').fill(await codeFor(phone))
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await page.waitForURL('**/')
+  await page.goto('/dashboard')
+  await expect(page.getByText(`Welcome, ${phone}`)).toBeVisible()
+})
+
+test('Google signs a reader up in its own window', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('checkbox', { name: /13 or older/ }).check()
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ])
+  await popup.locator('.js-new-account').click()
+  await popup.locator('#email-input').fill(newEmail())
+  await popup.locator('#display-name-input').fill('Grace Google')
+  await popup.locator('#sign-in').click()
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByText('Welcome, Grace Google')).toBeVisible()
+})
+
+test('a Google window that is closed is told in a sentence', async ({ page }) => {
+  await page.goto('/login')
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ])
+  await popup.close()
+  await expect(page.getByRole('alert')).toContainText('The Google window was closed', {
+    timeout: 20_000,
+  })
+})
+
+test('wrong inputs are answered by the provider, in red, and nothing typed is lost', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await register(page, email)
+  page.once('dialog', dialog => void dialog.accept())
+  await page.goto('/profile')
+  await main(page).getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+
+  const alert = page.getByRole('alert')
+  await logIn(page, email, 'not the password')
+  await expect(alert).toContainText('The email address and the password do not fit together.')
+  await expect(alert).toContainText('auth/invalid-credential')
+  await expect(alert).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true }).last()).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password')
+  const red = await alert
+    .locator('p')
+    .last()
+    .evaluate(said => getComputedStyle(said).color)
+  expect(red).toBe(await alert.evaluate(box => getComputedStyle(box).borderTopColor))
+
+  await logIn(page, 'no address', 'x')
+  await expect(alert).toContainText('This does not look like an email address.')
+  await logIn(page, email, '')
+  await expect(alert).toContainText('Type your password first.')
+
+  await page.goto('/register')
+  await page.getByLabel('Email', { exact: true }).last().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await main(page).getByRole('button', { name: 'Register' }).click()
+  await expect(alert).toContainText('Tick the box about your age and the terms first.')
+  await page.getByRole('checkbox', { name: /13 or older/ }).check()
+  await main(page).getByRole('button', { name: 'Register' }).click()
+  await expect(alert).toContainText('There is already an account with this email address.')
+  await page.getByLabel('Email', { exact: true }).last().fill(newEmail())
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await main(page).getByRole('button', { name: 'Register' }).click()
+  await expect(alert).toContainText('This password is too easy to guess.')
+})
+
+test('a forgotten password: a link goes out, whether there is an account or not', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).last().fill(newEmail())
+  await page.getByRole('button', { name: /^Forgot your password/ }).click()
+  await expect(page.getByText(/a message with a link is on its way/)).toBeVisible()
+})
+
+test('a file that is no picture is refused, and the name is still there to save', async ({
+  page,
+}) => {
+  await register(page, newEmail())
+  await page.goto('/profile')
+  await main(page).getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByLabel('Name').fill('Not Lost')
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }
+  await page.getByLabel('Photo').setInputFiles(file)
+  await main(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('This file is not a picture')
+  await expect(page.getByLabel('Name')).toHaveValue('Not Lost')
+})
+
+test('an old sign-in must show again who it is before the account is deleted', async ({ page }) => {
+  await register(page, newEmail())
+  await page.clock.setSystemTime(Date.now() + 20 * 60_000)
+  await page.goto('/profile')
+  page.on('dialog', dialog => void dialog.accept())
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const proof = page.getByRole('region', { name: 'Show that it is you' })
+  await proof.getByLabel('Password', { exact: true }).fill('wrong')
+  await proof.getByRole('button', { name: 'Delete my account now' }).click()
+  await expect(proof.getByRole('alert')).toContainText('do not fit together')
+  await proof.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await proof.getByRole('button', { name: 'Delete my account now' }).click()
+  await page.waitForURL('**/')
+})
+
+test('the password is changed, and the data can be taken along', async ({ page }) => {
+  await register(page, newEmail())
+  await page.goto('/profile')
+  await page.getByText('Change password').click()
+  await page.getByLabel('Old password').fill(PASSWORD)
+  await page.getByLabel('New password').fill('four blue kettles')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('my-data.json')
+})
+
+test('searches made before signing in go along to another computer', async ({ page, browser }) => {
+  const email = newEmail()
+  await page.goto('/login')
+  await page.evaluate(() => {
+    localStorage.setItem('recentSearches', JSON.stringify(['no sound', 'slow laptop']))
+    localStorage.setItem(
+      'recentSearchTimes',
+      JSON.stringify({ 'no sound': 2000, 'slow laptop': 1000 }),
+    )
+  })
+  await register(page, email)
+  await expect(main(page).getByRole('link', { name: 'no sound' })).toBeVisible()
+
+  const other = await browser.newPage()
+  await other.goto('/login?return=/dashboard')
+  await logIn(other, email)
+  await other.waitForURL('**/dashboard')
+  const searched = other.getByRole('region', { name: 'Recent activities' }).getByRole('link')
+  await expect(searched).toHaveText(['no sound', 'slow laptop'])
+  await other.close()
+})
+
+test('two tabs agree about who is here', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByText('Please log in to view your dashboard.')).toBeVisible()
+  await register(page, newEmail())
+  await expect(other.getByText(/^Welcome, reader-/)).toBeVisible()
+  await other.goto(GUIDE)
+  await page.goto('/profile')
+  page.once('dialog', dialog => void dialog.accept())
+  await main(page).getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await expect(other.getByRole('link', { name: 'Login to Read Full Content' })).toBeVisible()
+})
+
+for (const path of [GUIDE, '/dashboard', '/profile']) {
+  test(`${path} loads nothing of Firebase for a guest`, async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', request => requests.push(request.url()))
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Login', exact: true }).first().hover()
+    await page.waitForLoadState('networkidle')
+    const scripts = requests.filter(address => address.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const address of scripts) {
+      const text = await (await page.request.get(address)).text()
+      expect(text).not.toContain('identitytoolkit')
+    }
+    expect(requests.filter(address => /:97\d\d\/(?:v1|identitytoolkit)/.test(address))).toEqual([])
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the pages say what there is', async ({ page }) => {
+    await page.goto('/profile')
+    await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page.getByText('Please log in to view your dashboard.')).toBeVisible()
+    await expect(page.getByText('No new notifications.')).toBeHidden()
+    await page.goto('/login')
+    await expect(page.getByText(/Signing in needs JavaScript/)).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Login' })).toBeHidden()
+  })
+})

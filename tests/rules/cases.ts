@@ -1,0 +1,365 @@
+/** Who may do what. Runs against the local servers, and against Google's emulators where they are there. */
+export interface Case {
+  who: 'nobody' | 'ann' | 'bob'
+  does: 'get' | 'list' | 'group' | 'set' | 'update' | 'delete'
+  path: string
+  /** `AT` is the time of the server, `DELETE` takes a field away. */
+  data: Record<string, unknown>
+  may: boolean
+  because: string
+}
+
+export const AT = Symbol('the time of the server')
+export const DELETE = Symbol('no longer there')
+
+/** What is there before each case. */
+export const SEED: Record<string, Record<string, unknown>> = {
+  'users/ann': { nickname: 'Ann', at: new Date(0) },
+  'users/ann/searches/one': { query: 'slow laptop', at: new Date(0) },
+  'users/ann/progress/16': { step: 1, fix: 1, at: new Date(0) },
+  'technicians/t1/reviews/ann': { rating: '5', comment: 'Quick.', name: 'Ann', at: new Date(0) },
+  'questions/one': {
+    title: 'No sound after an update',
+    details: '',
+    category: 'Technical',
+    uid: 'ann',
+    user: 'Ann',
+    at: new Date(0),
+    votes: 0,
+  },
+  'questions/one/answers/first': {
+    text: 'Try the cable.',
+    uid: 'ann',
+    user: 'Ann',
+    at: new Date(0),
+  },
+}
+
+const profile = {
+  nickname: 'Ann',
+  theme: 'dark',
+  speech: { enabled: true, speed: 1, volume: 0.5 },
+  at: AT,
+}
+const search = { query: 'blue screen', at: AT }
+const progress = { step: 2, fix: 1, at: AT }
+const review = { rating: '4', comment: 'Fair price.', name: 'Ann', at: AT }
+const question = {
+  title: 'Printer offline',
+  details: 'It worked yesterday.',
+  category: 'General',
+  uid: 'ann',
+  user: 'Ann',
+  at: AT,
+  votes: 0,
+}
+const answer = { text: 'Turn it off and on.', uid: 'bob', user: 'Bob', at: AT }
+
+type Row = [
+  who: Case['who'],
+  does: Case['does'],
+  path: string,
+  verdict: 'may' | 'may not',
+  because: string,
+  data?: object,
+]
+
+const ROWS: Row[] = [
+  ['ann', 'get', 'users/ann', 'may', 'it is her own profile'],
+  ['bob', 'get', 'users/ann', 'may not', 'a profile is private'],
+  ['nobody', 'get', 'users/ann', 'may not', 'a profile is private'],
+  ['ann', 'list', 'users', 'may not', 'nobody lists members'],
+  ['ann', 'set', 'users/ann', 'may', 'all fields fit', profile],
+  ['bob', 'set', 'users/ann', 'may not', 'it is not his', profile],
+  ['nobody', 'set', 'users/ann', 'may not', 'nobody is signed in', profile],
+  ['ann', 'update', 'users/ann', 'may', 'one field may change', { theme: 'light', at: AT }],
+  ['ann', 'update', 'users/ann', 'may not', 'the time must be the server’s', { theme: 'light' }],
+  ['ann', 'set', 'users/ann', 'may not', 'the field is unknown', { ...profile, admin: true }],
+  ['ann', 'set', 'users/ann', 'may not', 'the theme is unknown', { ...profile, theme: 'pink' }],
+  [
+    'ann',
+    'set',
+    'users/ann',
+    'may not',
+    'the speed is too high',
+    { ...profile, speech: { speed: 3 } },
+  ],
+  [
+    'ann',
+    'set',
+    'users/ann',
+    'may not',
+    'the nickname is too long',
+    { ...profile, nickname: 'a'.repeat(81) },
+  ],
+  ['ann', 'delete', 'users/ann', 'may', 'it is her own profile'],
+  ['bob', 'delete', 'users/ann', 'may not', 'it is not his'],
+
+  ['ann', 'list', 'users/ann/searches', 'may', 'they are her own searches'],
+  ['bob', 'list', 'users/ann/searches', 'may not', 'searches are private'],
+  ['nobody', 'get', 'users/ann/searches/one', 'may not', 'searches are private'],
+  ['ann', 'set', 'users/ann/searches/two', 'may', 'all fields fit', search],
+  ['bob', 'set', 'users/ann/searches/two', 'may not', 'they are not his', search],
+  [
+    'ann',
+    'set',
+    'users/ann/searches/two',
+    'may',
+    '200 characters fit',
+    { ...search, query: 'é'.repeat(200) },
+  ],
+  [
+    'ann',
+    'set',
+    'users/ann/searches/two',
+    'may not',
+    '201 do not',
+    { ...search, query: 'é'.repeat(201) },
+  ],
+  [
+    'ann',
+    'set',
+    'users/ann/searches/two',
+    'may not',
+    'nothing was searched',
+    { ...search, query: '' },
+  ],
+  ['ann', 'set', 'users/ann/searches/two', 'may not', 'a query is text', { ...search, query: 7 }],
+  ['ann', 'set', 'users/ann/searches/two', 'may not', 'the time is missing', { query: 'x' }],
+  ['ann', 'delete', 'users/ann/searches/one', 'may', 'it is her own'],
+  ['bob', 'delete', 'users/ann/searches/one', 'may not', 'it is not his'],
+
+  ['ann', 'get', 'users/ann/progress/16', 'may', 'it is her own'],
+  ['bob', 'get', 'users/ann/progress/16', 'may not', 'it is not his'],
+  ['ann', 'set', 'users/ann/progress/17', 'may', 'all fields fit', progress],
+  [
+    'ann',
+    'set',
+    'users/ann/progress/17',
+    'may not',
+    'a step is a whole number',
+    { ...progress, step: 1.5 },
+  ],
+  [
+    'ann',
+    'set',
+    'users/ann/progress/17',
+    'may not',
+    'a step is not negative',
+    { ...progress, step: -1 },
+  ],
+  ['ann', 'set', 'users/ann/progress/17', 'may not', 'the fix is missing', { step: 1, at: AT }],
+  ['nobody', 'set', 'users/ann/progress/17', 'may not', 'nobody is signed in', progress],
+  ['ann', 'delete', 'users/ann/progress/16', 'may', 'it is her own'],
+
+  ['nobody', 'get', 'technicians/t1/reviews/ann', 'may', 'reviews are public'],
+  ['nobody', 'list', 'technicians/t1/reviews', 'may', 'reviews are public'],
+  ['nobody', 'list', 'technicians/t2/reviews', 'may', 'also where there are none'],
+  ['nobody', 'get', 'technicians/t1', 'may not', 'technicians are not kept here'],
+  ['ann', 'set', 'technicians/t2/reviews/ann', 'may', 'it is her own review', review],
+  ['ann', 'set', 'technicians/t1/reviews/ann', 'may', 'she may think again', review],
+  ['bob', 'set', 'technicians/t1/reviews/ann', 'may not', 'it is not his', review],
+  ['nobody', 'set', 'technicians/t1/reviews/ann', 'may not', 'nobody is signed in', review],
+  ['bob', 'set', 'technicians/t1/reviews/second', 'may not', 'one review a member', review],
+  [
+    'ann',
+    'set',
+    'technicians/t2/reviews/ann',
+    'may not',
+    'a rating is text',
+    { ...review, rating: 4 },
+  ],
+  [
+    'ann',
+    'set',
+    'technicians/t2/reviews/ann',
+    'may not',
+    '6 is no rating',
+    { ...review, rating: '6' },
+  ],
+  [
+    'ann',
+    'set',
+    'technicians/t2/reviews/ann',
+    'may not',
+    'nothing was said',
+    { ...review, comment: '' },
+  ],
+  [
+    'ann',
+    'set',
+    'technicians/t2/reviews/ann',
+    'may',
+    '1000 characters fit',
+    { ...review, comment: 'x'.repeat(1000) },
+  ],
+  [
+    'ann',
+    'set',
+    'technicians/t2/reviews/ann',
+    'may not',
+    '1001 do not',
+    { ...review, comment: 'x'.repeat(1001) },
+  ],
+  [
+    'ann',
+    'set',
+    'technicians/t2/reviews/ann',
+    'may',
+    'a name can be empty',
+    { ...review, name: '' },
+  ],
+  [
+    'ann',
+    'set',
+    'technicians/t2/reviews/ann',
+    'may not',
+    'the time is made up',
+    { ...review, at: new Date(0) },
+  ],
+  [
+    'ann',
+    'set',
+    'technicians/t2/reviews/ann',
+    'may not',
+    'the field is unknown',
+    { ...review, link: 'x' },
+  ],
+  ['ann', 'delete', 'technicians/t1/reviews/ann', 'may', 'it is her own review'],
+  ['bob', 'delete', 'technicians/t1/reviews/ann', 'may not', 'it is not his'],
+
+  ['nobody', 'get', 'questions/one', 'may', 'questions are public'],
+  ['nobody', 'list', 'questions', 'may', 'questions are public'],
+  ['ann', 'set', 'questions/two', 'may', 'all fields fit', question],
+  ['nobody', 'set', 'questions/two', 'may not', 'nobody is signed in', question],
+  ['bob', 'set', 'questions/two', 'may not', 'he asks in her name', question],
+  ['ann', 'set', 'questions/two', 'may', '3 characters fit', { ...question, title: 'abc' }],
+  ['ann', 'set', 'questions/two', 'may not', '2 do not', { ...question, title: 'ab' }],
+  [
+    'ann',
+    'set',
+    'questions/two',
+    'may',
+    '150 characters fit',
+    { ...question, title: 'a'.repeat(150) },
+  ],
+  ['ann', 'set', 'questions/two', 'may not', '151 do not', { ...question, title: 'a'.repeat(151) }],
+  [
+    'ann',
+    'set',
+    'questions/two',
+    'may',
+    '4000 characters fit',
+    { ...question, details: 'a'.repeat(4000) },
+  ],
+  [
+    'ann',
+    'set',
+    'questions/two',
+    'may not',
+    '4001 do not',
+    { ...question, details: 'a'.repeat(4001) },
+  ],
+  [
+    'ann',
+    'set',
+    'questions/two',
+    'may not',
+    'the category is unknown',
+    { ...question, category: 'Other' },
+  ],
+  ['ann', 'set', 'questions/two', 'may not', 'it begins with votes', { ...question, votes: 9 }],
+  [
+    'ann',
+    'set',
+    'questions/two',
+    'may not',
+    'the time is made up',
+    { ...question, at: new Date(0) },
+  ],
+  [
+    'ann',
+    'set',
+    'questions/two',
+    'may not',
+    'the name is too long',
+    { ...question, user: 'a'.repeat(81) },
+  ],
+  ['ann', 'set', 'questions/two', 'may not', 'the field is unknown', { ...question, pinned: true }],
+  [
+    'ann',
+    'update',
+    'questions/one',
+    'may',
+    'it is her question',
+    { title: 'No sound', details: 'At all.' },
+  ],
+  ['bob', 'update', 'questions/one', 'may not', 'it is not his', { title: 'No sound' }],
+  ['nobody', 'update', 'questions/one', 'may not', 'nobody is signed in', { title: 'No sound' }],
+  ['ann', 'update', 'questions/one', 'may not', 'a question keeps its asker', { uid: 'bob' }],
+  ['ann', 'update', 'questions/one', 'may not', 'a question keeps its time', { at: AT }],
+  ['ann', 'update', 'questions/one', 'may not', 'a title must stay', { title: DELETE }],
+  ['ann', 'update', 'questions/one', 'may not', 'votes need a vote', { votes: 5 }],
+  ['bob', 'update', 'questions/one', 'may not', 'votes need a vote', { votes: 1 }],
+  ['ann', 'delete', 'questions/one', 'may', 'it is her question'],
+  ['bob', 'delete', 'questions/one', 'may not', 'it is not his'],
+
+  ['nobody', 'list', 'questions/one/answers', 'may', 'answers are public'],
+  ['nobody', 'group', 'answers', 'may', 'answers are public'],
+  ['nobody', 'group', 'reviews', 'may not', 'reviews are read by technician'],
+  ['bob', 'set', 'questions/one/answers/second', 'may', 'all fields fit', answer],
+  ['ann', 'set', 'questions/one/answers/second', 'may not', 'she answers in his name', answer],
+  ['nobody', 'set', 'questions/one/answers/second', 'may not', 'nobody is signed in', answer],
+  ['bob', 'set', 'questions/none/answers/second', 'may not', 'there is no question', answer],
+  [
+    'bob',
+    'set',
+    'questions/one/answers/second',
+    'may not',
+    'nothing was said',
+    { ...answer, text: '' },
+  ],
+  [
+    'bob',
+    'set',
+    'questions/one/answers/second',
+    'may',
+    '4000 characters fit',
+    { ...answer, text: 'a'.repeat(4000) },
+  ],
+  [
+    'bob',
+    'set',
+    'questions/one/answers/second',
+    'may not',
+    '4001 do not',
+    { ...answer, text: 'a'.repeat(4001) },
+  ],
+  [
+    'ann',
+    'update',
+    'questions/one/answers/first',
+    'may',
+    'it is her answer',
+    { text: 'Try another cable.' },
+  ],
+  ['bob', 'update', 'questions/one/answers/first', 'may not', 'it is not his', { text: 'Ha.' }],
+  ['ann', 'update', 'questions/one/answers/first', 'may not', 'it keeps its name', { user: 'Zoe' }],
+  ['ann', 'delete', 'questions/one/answers/first', 'may', 'it is her answer'],
+  ['bob', 'delete', 'questions/one/answers/first', 'may not', 'it is not his'],
+
+  ['bob', 'get', 'questions/one/votes/bob', 'may', 'it is his own vote'],
+  ['ann', 'get', 'questions/one/votes/bob', 'may not', 'nobody sees who voted how'],
+  ['nobody', 'get', 'questions/one/votes/bob', 'may not', 'nobody sees who voted how'],
+  ['ann', 'list', 'questions/one/votes', 'may not', 'nobody sees who voted how'],
+  ['bob', 'set', 'questions/one/votes/bob', 'may not', 'a vote must be counted', { value: 1 }],
+
+  ['ann', 'set', 'elsewhere/one', 'may not', 'no rule allows it', { a: 1 }],
+  ['ann', 'get', 'elsewhere/one', 'may not', 'no rule allows it'],
+  ['nobody', 'list', 'elsewhere', 'may not', 'no rule allows it'],
+]
+
+export const CASES: Case[] = ROWS.map(([who, does, path, verdict, because, data = {}]) => {
+  const may = verdict === 'may'
+  return { who, does, path, may, because, data: data as Record<string, unknown> }
+})

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { Typed } from '#domain/diagnostics/fields.ts'
+import type { Seen } from '#domain/diagnostics/seen.ts'
+import { after } from '#services/timer.ts'
+import { createDevice } from '#stores/device.ts'
+import { createDiagnostics } from '#stores/diagnostics.ts'
+
+const typed = (some: Partial<Typed> = {}): Typed => ({
+  cpuUsage: '',
+  memoryUsage: '',
+  diskSpace: '',
+  os: '',
+  architecture: '',
+  antivirus: '',
+  storageDevices: '',
+  ...some,
+})
+
+function open() {
+  const markTitle = vi.fn<(faulty: boolean) => void>()
+  const diagnostics = createDiagnostics({ after, markTitle })
+  return { ...diagnostics, markTitle, state: () => diagnostics.$diagnosis.get().state }
+}
+
+describe('the diagnostics form', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('analyses for 3,000 milliseconds, then shows the results', () => {
+    const { submit, state, $diagnosis } = open()
+    submit(typed({ cpuUsage: '81' }))
+    vi.advanceTimersByTime(2999)
+    expect(state()).toBe('analysing')
+    vi.advanceTimersByTime(1)
+    expect($diagnosis.get()).toMatchObject({
+      state: 'results',
+      report: { findings: [{ guide: 3 }] },
+    })
+  })
+
+  test('stays with its errors, marks the title, and starts no timer', () => {
+    const { submit, $diagnosis, markTitle } = open()
+    submit(typed({ cpuUsage: '101' }))
+    expect($diagnosis.get()).toEqual({
+      state: 'form',
+      errors: { cpuUsage: 'CPU Usage must be a number between 0 and 100.' },
+    })
+    expect(markTitle).toHaveBeenLastCalledWith(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('takes the mark off the title once the answers are right', () => {
+    const { submit, markTitle } = open()
+    submit(typed({ os: 'dos' }))
+    submit(typed({ os: 'Debian' }))
+    expect(markTitle).toHaveBeenLastCalledWith(false)
+  })
+
+  test('called off during the analysis leaves no timer and no late results', () => {
+    const { submit, redo, state } = open()
+    submit(typed())
+    redo()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.advanceTimersByTime(10_000)
+    expect(state()).toBe('form')
+  })
+
+  test('submitted twice has one analysis', () => {
+    const { submit } = open()
+    submit(typed())
+    submit(typed())
+    expect(vi.getTimerCount()).toBe(1)
+  })
+
+  test('done again clears the results', () => {
+    const { submit, redo, $diagnosis } = open()
+    submit(typed({ diskSpace: '1' }))
+    vi.advanceTimersByTime(3000)
+    redo()
+    expect($diagnosis.get()).toEqual({ state: 'form', errors: {} })
+  })
+})
+
+test('the device is read when somebody looks, and not before', async () => {
+  const read = vi.fn<() => Promise<Seen>>(async () => ({ cores: 4 }))
+  const { $seen } = createDevice(read)
+  expect(read).not.toHaveBeenCalled()
+  const stop = $seen.listen(() => {})
+  await vi.waitFor(() => expect($seen.get()).toEqual({ cores: 4 }))
+  stop()
+})

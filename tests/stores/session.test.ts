@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { Member, MemberHint } from '#domain/session.ts'
+import { readMemberHint, watchMemberHint, writeMemberHint } from '#services/member-hint.ts'
+import { createSession } from '#stores/session.ts'
+
+const rosa: Member = { uid: '1', displayName: 'Rosa', email: '', phoneNumber: '', photoURL: '' }
+
+/** An account service that all tabs share, as the provider is. */
+function createService(member?: Member) {
+  const watchers = new Set<(member: Member | undefined) => void>()
+  let now = member
+  return {
+    watchers,
+    become(next: Member | undefined) {
+      now = next
+      watchers.forEach(changed => changed(now))
+    },
+    service: {
+      watch(changed: (member: Member | undefined) => void) {
+        watchers.add(changed)
+        changed(now)
+        return () => watchers.delete(changed)
+      },
+      signOut: () => Promise.resolve(),
+    },
+  }
+}
+
+/** What all tabs keep on the device. A tab hears only what another one has written. */
+function createDevice(first?: MemberHint) {
+  let hint = first
+  const tabs = new Map<object, (hint: MemberHint | undefined) => void>()
+  return {
+    hint: () => hint,
+    tab() {
+      const own = {}
+      return {
+        read: () => hint,
+        write(next: MemberHint | undefined) {
+          hint = next
+          for (const [tab, changed] of tabs) if (tab !== own) changed(hint)
+        },
+        watch(changed: (hint: MemberHint | undefined) => void) {
+          tabs.set(own, changed)
+          return () => tabs.delete(own)
+        },
+      }
+    },
+  }
+}
+
+const isMarked = () => document.documentElement.classList.contains('member')
+
+beforeEach(() => {
+  localStorage.clear()
+  document.documentElement.className = ''
+})
+
+describe('the session', () => {
+  test('does not even ask the account service where nobody was signed in', () => {
+    const { service, watchers } = createService(rosa)
+    const { $session } = createSession(service, createDevice().tab())
+    const stop = $session.listen(() => {})
+    expect($session.get()).toEqual({ state: 'guest' })
+    expect(watchers.size).toBe(0)
+    stop()
+  })
+
+  test('is unknown until the service answers, and shows what the device remembers', () => {
+    const service = { watch: () => () => {}, signOut: () => Promise.resolve() }
+    const { $session, $hint } = createSession(service, createDevice({ name: 'Rosa' }).tab())
+    const stop = $session.listen(() => {})
+    expect($session.get()).toEqual({ state: 'unknown' })
+    expect($hint.get()).toEqual({ name: 'Rosa' })
+    stop()
+  })
+
+  test('is a member once the service says so, and leaves a hint for the next page', () => {
+    const { service, become } = createService(rosa)
+    const device = createDevice({ name: 'somebody' })
+    const { $session } = createSession(service, device.tab())
+    const stop = $session.listen(() => {})
+    expect($session.get()).toEqual({ state: 'member', member: rosa })
+    expect(device.hint()).toEqual({ name: 'Rosa' })
+    expect(isMarked()).toBe(true)
+    become(undefined)
+    expect($session.get()).toEqual({ state: 'guest' })
+    expect(device.hint()).toBeUndefined()
+    expect(isMarked()).toBe(false)
+    stop()
+  })
+
+  test('says that the service cannot be reached, and tries again when asked to', () => {
+    const watch = vi.fn((_changed: unknown, unreachable: () => void) => {
+      unreachable()
+      return () => {}
+    })
+    const { $session, $unreachable, retry } = createSession(
+      { watch, signOut: () => Promise.resolve() },
+      createDevice({ name: 'Rosa' }).tab(),
+    )
+    const stop = $session.listen(() => {})
+    expect($unreachable.get()).toBe(true)
+    expect($session.get()).toEqual({ state: 'unknown' })
+    retry()
+    expect(watch).toHaveBeenCalledTimes(2)
+    stop()
+  })
+})
+
+describe('two tabs', () => {
+  test('agree after somebody signs in in one of them', () => {
+    const { service, become } = createService()
+    const device = createDevice()
+    const one = createSession(service, device.tab())
+    const other = createSession(service, device.tab())
+    const stops = [one.$session.listen(() => {}), other.$session.listen(() => {})]
+    one.watch()
+    become(rosa)
+    expect(one.$session.get()).toEqual({ state: 'member', member: rosa })
+    expect(other.$session.get()).toEqual({ state: 'member', member: rosa })
+    become(undefined)
+    expect(one.$session.get()).toEqual({ state: 'guest' })
+    expect(other.$session.get()).toEqual({ state: 'guest' })
+    stops.forEach(stop => stop())
+  })
+
+  test('agree although one of them has asked nobody: it hears it from the device', () => {
+    const service = { watch: vi.fn(() => () => {}), signOut: () => Promise.resolve() }
+    const { $session, $hint } = createSession(service, {
+      read: readMemberHint,
+      write: writeMemberHint,
+      watch: watchMemberHint,
+    })
+    const stop = $session.listen(() => {})
+    expect(service.watch).not.toHaveBeenCalled()
+    localStorage.setItem('memberHint', '{"name":"Rosa"}')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'memberHint' }))
+    expect($hint.get()).toEqual({ name: 'Rosa' })
+    expect(isMarked()).toBe(true)
+    expect(service.watch).toHaveBeenCalledOnce()
+    stop()
+  })
+})
