@@ -34,6 +34,11 @@ export function captionLines(vtt: string): string[] {
   return vtt
     .split(/\r?\n\r?\n/)
     .filter(block => block.includes('-->'))
-    .map(block => block.replace(/^[\s\S]*?-->.*\r?\n/, '').replace(/\s+/g, ' ').trim())
+    .map(block =>
+      block
+        .replace(/^[\s\S]*?-->.*\r?\n/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter(Boolean)
 }

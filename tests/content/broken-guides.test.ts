@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 
 import { readGuideFile } from '#integrations/guides/guide-file.ts'
 import { readGuides } from '#integrations/guides/library.ts'
-import { formatProblem } from '#integrations/guides/problem.ts'
 import type { Problem } from '#integrations/guides/problem.ts'
 
 const FILE = 'src/content/guides/16-wifi-not-connecting.md'
@@ -354,7 +353,8 @@ const slips: readonly Slip[] = [
   },
   {
     name: "another guide's pack",
-    text: () => changed('link: https', 'zipUrl: /downloads/7-no-internet.zip\nlink: https'),
+    text: () =>
+      changed('zipUrl: /downloads/16-wifi-not-connecting', 'zipUrl: /downloads/7-no-internet'),
     field: 'zipUrl',
     message: 'The pack of this guide is at /downloads/16-wifi-not-connecting.zip. Write that.',
     at: 'zipUrl:',
@@ -365,14 +365,13 @@ describe('a guide file is refused for', () => {
   test.each(slips)('$name', ({ text, file, field, message, at }) => {
     const source = text()
     const problems = problemsOf(source, file)
-    const named = problems.find(
-      problem =>
-        problem.field === field &&
-        (typeof message === 'string' ? problem.message === message : message.test(problem.message)),
-    )
-    expect(named, problems.map(formatProblem).join('\n')).toBeDefined()
-    expect(named?.level).toBe('error')
-    if (at) expect(named?.line).toBe(lineIn(source, at))
+    const says = (text: string) =>
+      typeof message === 'string' ? text === message : message.test(text)
+    const named = problems.filter(problem => problem.field === field && says(problem.message))
+    // The whole list, so that a failure shows what was said instead.
+    expect(named.length > 0 ? named : problems).toEqual(named)
+    expect(named).toContainEqual(expect.objectContaining({ level: 'error' }))
+    expect(named.map(({ line }) => line)).toContain(at ? lineIn(source, at) : named[0]?.line)
   })
 
   test('an id that another guide has', () => {
@@ -419,7 +418,7 @@ describe('reading never throws, and names a line of the file', () => {
 
   test('on any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), sound))
-  })
+  }, 30_000)
 
   test('on any front matter and any body', () => {
     const signs = fc.string({
@@ -428,9 +427,9 @@ describe('reading never throws, and names a line of the file', () => {
     })
     fc.assert(
       fc.property(signs, signs, (top, body) => sound(`---\n${top}\n---\n${body}`)),
-      { numRuns: 500 },
+      { numRuns: 300 },
     )
-  })
+  }, 30_000)
 
   test('on the model with lines lost, doubled and moved', () => {
     const place = fc.nat(lines.length - 1)

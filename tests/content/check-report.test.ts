@@ -22,8 +22,15 @@ test('advice is a warning on GitHub, not an error', () => {
 })
 
 const figures = (id: number, grade: number) => ({
-  ...{ id, grade, title: `Guide ${id}`, longest: 20, words: 900 },
-  ...{ fixes: 7, expected: 7, commands: 1, explained: 1 },
+  id,
+  grade,
+  title: `Guide ${id}`,
+  longest: 20,
+  words: 900,
+  fixes: 7,
+  expected: 7,
+  commands: 1,
+  explained: 1,
 })
 
 test('the table shows the hardest guide first', () => {

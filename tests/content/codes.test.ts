@@ -77,9 +77,9 @@ describe('what a reader types finds the code', () => {
 })
 
 test('the families stand in the order of their files', () => {
-  expect(byFamily(codes.toReversed()).map(({ family }) => family.id)).toEqual([
-    ...['stop', 'boot', 'update', 'print', 'mail', 'hp', 'dell', 'lenovo', 'apple'],
-  ])
+  expect(byFamily(codes.toReversed()).map(({ family }) => family.id)).toEqual(
+    'stop boot update print mail hp dell lenovo apple'.split(' '),
+  )
 })
 
 test('neighbours are of the same family, call for the same steps, and are never the code itself', () => {
@@ -102,7 +102,7 @@ describe('a file of codes is refused for', () => {
       'guides: [32]',
       'guides: [999]',
       /There is no guide 999/,
-      '- code: "0x0000011b"',
+      "- code: '0x0000011b'",
     ],
     [
       'a list that is not there',
@@ -120,17 +120,17 @@ describe('a file of codes is refused for', () => {
     ],
     [
       'a code without quotes',
-      '- code: "0x0000011b"',
+      "- code: '0x0000011b'",
       '- code: 0x0000011b',
       /Put this in quotes, or it is not read as text: "0x0000011b"/,
       '- code: 0x0000011b',
     ],
     [
       'a spelling that another code has',
-      '["0x709"]',
-      '["0x11b"]',
+      "['0x709']",
+      "['0x11b']",
       /"0x11b" belongs to 0x0000011b already/,
-      '- code: "0x00000709"',
+      "- code: '0x00000709'",
     ],
     [
       'a source without encryption',
@@ -151,7 +151,7 @@ describe('a file of codes is refused for', () => {
     expect(changed).not.toBe(text)
     const { problems } = readFamilies([{ file: FILE, text: changed }], ids)
     const named = problems.find(problem => message.test(problem.message))
-    expect(named, JSON.stringify(problems)).toBeDefined()
+    expect(named ?? problems).toBe(named)
     expect(named?.line).toBe(lineIn(changed, at))
   })
 })

@@ -26,7 +26,7 @@ export function checkFences(body: string, linesBefore: number, { error }: Report
     const line = linesBefore + at + 1
     if (/^\s*```/.test(text)) inCode = !inCode
     if (inCode) return
-    if (/^## /.test(text)) leaveOpen()
+    if (text.startsWith('## ')) leaveOpen()
     const [, colons, rest = ''] = FENCE.exec(text) ?? []
     if (!colons) return
     const label = rest.trimEnd()
