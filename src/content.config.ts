@@ -3,14 +3,20 @@ import { file, glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 
 import { categories, limits } from '#domain/forum.ts'
+import type { ErrorCode } from '#domain/codes.ts'
 import type { Guide } from '#domain/guide/guide.ts'
+import type { Lifecycle } from '#domain/lifecycle.ts'
 import type { Technician } from '#domain/technicians.ts'
+import { codeLoader } from '#integrations/codes/loader.ts'
 import { guideLoader } from '#integrations/guides/loader.ts'
+import { lifecycleLoader } from '#integrations/lifecycle.ts'
 import { triageLoader } from '#integrations/triage/loader.ts'
 import { technicianLoader } from '#integrations/technicians/loader.ts'
 
 /** Checked by the loader with the domain's own schema; the custom type only names it. */
 const guides = defineCollection({ loader: guideLoader(), schema: z.custom<Guide>() })
+const codes = defineCollection({ loader: codeLoader(), schema: z.custom<ErrorCode>() })
+const lifecycle = defineCollection({ loader: lifecycleLoader(), schema: z.custom<Lifecycle>() })
 
 /** The questions of "What is wrong?" on /diagnostics. */
 const triage = defineCollection({ loader: triageLoader() })
@@ -43,4 +49,12 @@ const questions = defineCollection({
 /** Somebody near who can look at the computer. */
 const technicians = defineCollection({ loader: technicianLoader(), schema: z.custom<Technician>() })
 
-export const collections = { guides, legal, questions, technicians, triage }
+export const collections = {
+  guides,
+  codes,
+  lifecycle,
+  legal,
+  questions,
+  technicians,
+  triage,
+}

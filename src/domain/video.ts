@@ -28,3 +28,17 @@ function youTubeId({ hostname, pathname, searchParams }: URL): string | undefine
   if (!YOUTUBE_HOSTS.has(hostname)) return undefined
   return searchParams.get('v') ?? /^\/(?:embed|shorts)\/([^/]+)/.exec(pathname)?.[1]
 }
+
+/** What the captions of a film say, a line a cue: the film in words. */
+export function captionLines(vtt: string): string[] {
+  return vtt
+    .split(/\r?\n\r?\n/)
+    .filter(block => block.includes('-->'))
+    .map(block =>
+      block
+        .replace(/^[\s\S]*?-->.*\r?\n/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+}

@@ -1,39 +1,15 @@
 import * as v from 'valibot'
 
+import { day, httpsAddress, sentence } from '#domain/fields.ts'
 import { systemIds } from '#domain/systems.ts'
 import { topicIds } from '#domain/topics.ts'
 
 const oneOf = (values: readonly string[]) => `Write one of: ${values.join(', ')}.`
 
-const text = (least: number, most: number) =>
-  v.pipe(
-    v.string(`Write text of ${least} to ${most} characters.`),
-    v.trim(),
-    v.check(
-      value => value.length >= least && value.length <= most,
-      ({ input }) => `Write ${least} to ${most} characters; it has ${input.length}.`,
-    ),
-  )
-
 const whole = (least: number, message: string) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(least, message))
 
 const guideId = whole(1, 'Write the number of a guide, 1 or more, without quotes.')
-
-const date = v.pipe(
-  v.union([v.string(), v.date()], 'Write a date as 2026-11-21.'),
-  v.transform(value => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a date as 2026-11-21.'),
-  v.check(value => !Number.isNaN(Date.parse(value)), 'Write a day that exists, as 2026-11-21.'),
-)
-
-const httpsAddress = v.pipe(
-  v.string('Write an address that begins with https://.'),
-  v.check(
-    value => URL.canParse(value) && new URL(value).protocol === 'https:',
-    'Write an address that begins with https://.',
-  ),
-)
 
 const siteOrHttpsAddress = v.union(
   [v.pipe(v.string(), v.regex(/^\/[^/\s]\S*$/)), httpsAddress],
@@ -59,13 +35,13 @@ export const FrontMatter = v.pipe(
       /** The number in the address: /issue/{id}. Unique. */
       id: guideId,
       /** The symptom in the reader's own words, not the cause. Unique. */
-      title: text(10, 70),
+      title: sentence(10, 70),
       /** One sentence for lists, search and the page's description. */
-      sub_description: text(60, 160),
+      sub_description: sentence(60, 160),
       topic: v.picklist(topicIds, topicMessage),
       /** How people say or type it, wrong names included. Feeds the search. */
       symptoms: v.pipe(
-        v.array(text(3, 80), 'Write a list, one phrase a line, each after "- ".'),
+        v.array(sentence(3, 80), 'Write a list, one phrase a line, each after "- ".'),
         v.minLength(6, 'Write at least 6 symptoms.'),
         v.maxLength(20, 'Write at most 20 symptoms.'),
         v.check(
@@ -90,21 +66,24 @@ export const FrontMatter = v.pipe(
         v.check(({ typical, most }) => typical <= most, '"typical" must not be more than "most".'),
       ),
       /** Things to have at hand; may be empty. */
-      needs: v.array(text(2, 80), 'Write a list, or [] if nothing is needed.'),
+      needs: v.array(sentence(2, 80), 'Write a list, or [] if nothing is needed.'),
       /** The worst that the guide can do. */
       risk: v.picklist(risks, oneOf(risks)),
       related: v.array(guideId, 'Write a list of numbers: [7, 23].'),
       /** "Is it this instead?": one line each. */
       confused_with: v.array(
-        v.strictObject({ id: guideId, if: text(10, 120) }, 'Write { id: 7, if: "…" }.'),
+        v.strictObject({ id: guideId, if: sentence(10, 120) }, 'Write { id: 7, if: "…" }.'),
         'Write a list of { id: 7, if: "…" }, or [].',
       ),
-      reviewed: date,
-      next_review: date,
+      reviewed: day,
+      next_review: day,
       /** Official pages that the facts were checked against. */
       sources: v.pipe(
         v.array(
-          v.strictObject({ title: text(5, 160), url: httpsAddress }, 'Write a title and a url.'),
+          v.strictObject(
+            { title: sentence(5, 160), url: httpsAddress },
+            'Write a title and a url.',
+          ),
           'Write a list of title and url.',
         ),
         v.minLength(1, 'Name at least one official page.'),
@@ -121,16 +100,14 @@ export const FrontMatter = v.pipe(
           {
             fixed: whole(0, 'Write a whole number.'),
             of: whole(1, 'Write a whole number.'),
-            note: text(10, 200),
+            note: sentence(10, 200),
           },
           'Write { fixed: 66, of: 100, note: "…" }.',
         ),
       ),
     },
-    issue =>
-      issue.expected === 'never'
-        ? `There is no field "${issue.path?.at(-1)?.key as string}". Check its spelling, or remove it.`
-        : 'This field is missing. Add it.',
+    ({ path }) =>
+      path ? 'This field is missing. Add it.' : 'Write the fields, one a line, as name: value.',
   ),
   v.forward(
     v.check(

@@ -1,6 +1,7 @@
 import type { Guide } from '#domain/guide/guide.ts'
 import { readingGrade } from '#domain/guide/readability.ts'
 import { countWords, sentencesOf } from '#domain/guide/text.ts'
+import { PLACE_TO_FILL } from './new-guide.ts'
 import { everyLine } from './plain.ts'
 import type { Problem } from './problem.ts'
 
@@ -44,6 +45,7 @@ export function styleProblems(file: string, text: string, guide: Guide, today: s
         ),
       ),
     ...lines.flatMap((line, at) => bannedWords(line, at, file)),
+    ...lines.flatMap((line, at) => placesToFill(line, at, file)),
     ...(grade > GRADE_TO_REACH
       ? [
           problem(
@@ -58,6 +60,13 @@ export function styleProblems(file: string, text: string, guide: Guide, today: s
       ? [problem('advice', 'next_review', 'next_review', 'This guide is due for review.')]
       : []),
   ]
+}
+
+/** What `npm run guide:new` left for the writer. */
+function placesToFill(line: string, at: number, file: string): Problem[] {
+  const place = PLACE_TO_FILL.exec(line)?.[0]
+  const message = `Replace ${place} with your own words.`
+  return place ? [{ level: 'advice', file, line: at + 1, field: 'to do', message }] : []
 }
 
 function bannedWords(line: string, at: number, file: string): Problem[] {

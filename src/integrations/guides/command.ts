@@ -22,7 +22,7 @@ export function commandOf(node: ContainerDirective, reporter: Reporter): Command
     )
   const explained =
     list?.type === 'list' ? explanationsOf(list, reporter) : new Map<string, Prose>()
-  const missing = labels.filter(label => !explained.has(label))
+  const missing = labels.filter(label => !explained.get(label)?.text)
   if (missing.length > 0 || node.children.length !== 2)
     reporter.error(
       lineOf(node),

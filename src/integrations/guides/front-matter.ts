@@ -1,7 +1,5 @@
-import * as v from 'valibot'
-import { isNode, LineCounter, parseDocument } from 'yaml'
-
 import { FrontMatter } from '#domain/guide/front-matter.ts'
+import { readYaml } from '#integrations/yaml.ts'
 import type { Reporter } from './problem.ts'
 
 /** A file in its two parts. */
@@ -28,38 +26,11 @@ export function splitFile(text: string, { error }: Reporter): Parts | undefined 
 }
 
 /** Reads and checks the fields; each problem names the line of the field. */
-export function readFrontMatter(yaml: string, { error }: Reporter): FrontMatter | undefined {
-  const lineCounter = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter })
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1
-  for (const { pos, message } of document.errors)
-    error(lineAt(pos[0]), 'front matter', `This is not valid YAML: ${message.split('\n')[0]}`)
-  if (document.errors.length > 0) return undefined
-
-  const parsed = v.safeParse(FrontMatter, document.toJS() ?? {})
-  if (parsed.success) return parsed.output
-
-  for (const issue of parsed.issues) {
-    const path = issue.path?.map(({ key }) => key) ?? []
-    const field = path.length > 0 ? path.join('.') : 'front matter'
-    const unknown = issue.type === 'strict_object' && issue.expected === 'never'
-    error(lineOf(path, document, lineAt), field, unknown ? unknownField(path) : issue.message)
-  }
-  return undefined
+export function readFrontMatter(yaml: string, reporter: Reporter): FrontMatter | undefined {
+  return readYaml(yaml, FrontMatter, fields, reporter, LINES_BEFORE)
 }
 
-const unknownField = (path: readonly unknown[]) =>
-  `There is no field "${String(path.at(-1))}". Check its spelling, or remove it.`
+/** The first line of three hyphens. */
+const LINES_BEFORE = 1
 
-/** The line of a field, or of the nearest field around it when it is missing. */
-function lineOf(
-  path: readonly unknown[],
-  document: ReturnType<typeof parseDocument>,
-  lineAt: (offset: number) => number,
-): number {
-  for (let depth = path.length; depth > 0; depth--) {
-    const node: unknown = document.getIn(path.slice(0, depth), true)
-    if (isNode(node) && node.range) return lineAt(node.range[0])
-  }
-  return 1
-}
+const fields = Object.keys(FrontMatter.pipe[0].entries)

@@ -4,10 +4,11 @@ import { gravestRisks } from '#domain/guide/front-matter.ts'
 import type { Guide } from '#domain/guide/guide.ts'
 import { countWords, PREVIEW_CHARACTERS, previewOf, readingMinutes } from '#domain/guide/text.ts'
 import { readBody } from './body.ts'
+import { checkFences } from './fences.ts'
 import { readFrontMatter, splitFile } from './front-matter.ts'
 import { plainLines } from './plain.ts'
 import { createReporter } from './problem.ts'
-import type { Problem } from './problem.ts'
+import type { Problem, Reporter } from './problem.ts'
 
 const FILE_NAME = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
 
@@ -20,6 +21,16 @@ export interface GuideFile {
 /** Reads one guide from its file's path and text. Never throws: everything wrong is a problem with a line. */
 export function readGuideFile(file: string, text: string): GuideFile {
   const reporter = createReporter(file)
+  try {
+    return readParts(file, text, reporter)
+  } catch {
+    // The parsers give up by throwing on a text that nests or refers to itself thousands of times.
+    reporter.error(1, 'file', 'This file cannot be read. Compare it with the model guide.')
+    return { guide: undefined, problems: reporter.problems }
+  }
+}
+
+function readParts(file: string, text: string, reporter: Reporter): GuideFile {
   const { problems, error } = reporter
   const name = FILE_NAME.exec(basename(file))
   if (!name)
@@ -32,6 +43,7 @@ export function readGuideFile(file: string, text: string): GuideFile {
   if (!parts) return { guide: undefined, problems }
 
   const frontMatter = readFrontMatter(parts.frontMatter, reporter)
+  if (!checkFences(parts.body, parts.bodyOffset, reporter)) return { guide: undefined, problems }
   const body = readBody(parts.body, parts.bodyOffset, reporter)
   if (!frontMatter) return { guide: undefined, problems }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Block, Guide } from '#domain/guide/guide.ts'
+import { packPath } from '#domain/guide/packs.ts'
 import { readGuideFile } from './guide-file.ts'
 import { everyProse } from './plain.ts'
 import type { Problem } from './problem.ts'
@@ -9,8 +10,16 @@ import type { Problem } from './problem.ts'
 export const GUIDES_FOLDER = 'src/content/guides'
 export const PICTURES_FOLDER = 'src/content/pictures'
 
+/** A guide beside the file that it was read from. */
+export interface Found {
+  file: string
+  text: string
+  guide: Guide
+}
+
 export interface Library {
   guides: readonly Guide[]
+  found: readonly Found[]
   problems: readonly Problem[]
 }
 
@@ -34,17 +43,12 @@ export function readGuides(
   const found = read.flatMap(({ file, text, guide }) => (guide ? [{ file, text, guide }] : []))
   return {
     guides: found.map(({ guide }) => guide).toSorted((a, b) => a.id - b.id),
+    found,
     problems: [
       ...read.flatMap(({ problems }) => problems),
       ...found.flatMap(one => sharedProblems(one, found, pictures)),
     ],
   }
-}
-
-interface Found {
-  file: string
-  text: string
-  guide: Guide
 }
 
 function sharedProblems(one: Found, all: readonly Found[], pictures: readonly string[]): Problem[] {
@@ -84,7 +88,16 @@ function sharedProblems(one: Found, all: readonly Found[], pictures: readonly st
         `There is no guide ${id}. Write the number of a guide that exists.`,
       ),
     ),
-    ...brokenLinks(guide, ids).map(({ url, message }) => problem('link', url, message)),
+    ...brokenLinks(guide, all).map(({ url, message }) => problem('link', url, message)),
+    ...(guide.zipUrl?.startsWith('/downloads/') && guide.zipUrl !== packPath(guide)
+      ? [
+          problem(
+            'zipUrl',
+            'zipUrl:',
+            `The pack of this guide is at ${packPath(guide)}. Write that.`,
+          ),
+        ]
+      : []),
     ...picturesOf(guide)
       .filter(name => !pictures.includes(name))
       .map(name =>
@@ -98,23 +111,19 @@ function sharedProblems(one: Found, all: readonly Found[], pictures: readonly st
 }
 
 /** Links to guides and fixes that do not exist. Other addresses of the site are checked on the built site. */
-function brokenLinks(guide: Guide, ids: ReadonlySet<number>) {
+function brokenLinks(guide: Guide, all: readonly Found[]) {
   const urls = everyProse(guide).flatMap(({ html }) =>
     [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url),
   )
   return urls.flatMap(url => {
-    const id = /^\/issue\/(\d+)/.exec(url)?.[1]
-    if (id && !ids.has(Number(id))) return [{ url, message: `There is no guide ${id}.` }]
-    const fix = /^#(.+)$/.exec(url)?.[1]
-    const known = guide.fixes.some(({ number }) => fix === `fix-${number}`)
-    return fix && !known
-      ? [
-          {
-            url,
-            message: `There is no ${url} in this guide. Write #fix-1 to #fix-${guide.fixes.length}.`,
-          },
-        ]
-      : []
+    const [, id, fragment] = /^(?:\/issue\/(\d+))?(?:#(.+))?$/.exec(url) ?? []
+    const target = id ? all.find(other => other.guide.id === Number(id))?.guide : guide
+    if (!target) return [{ url, message: `There is no guide ${id}. Write one that exists.` }]
+    const known = [...target.fixes.map(({ number }) => `fix-${number}`), 'still', 'before']
+    if (!fragment || known.includes(fragment)) return []
+    const place = id ? `guide ${id}` : 'this guide'
+    const offer = `${id ? `/issue/${id}` : ''}#fix-1 to #fix-${target.fixes.length}`
+    return [{ url, message: `There is no #${fragment} in ${place}. Write ${offer}.` }]
   })
 }
 

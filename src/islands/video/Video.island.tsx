@@ -48,7 +48,14 @@ export function Video({ address, title }: Props) {
         />
       )}
       {shown && video.kind === 'file' && (
-        <video src={video.src} controls playsInline muted preload="metadata">
+        <video
+          src={video.src}
+          aria-label={`Video: ${title}. It has no sound.`}
+          controls
+          playsInline
+          muted
+          preload="metadata"
+        >
           <track kind="captions" src={video.captions} srcLang="en" label="English" default />
         </video>
       )}

@@ -1,12 +1,14 @@
 import { getCollection } from 'astro:content'
 import type { APIRoute } from 'astro'
 
+import { codeRecords } from '#domain/codes.ts'
 import { searchFiles } from '#integrations/search-index.ts'
 
 /** The search index, a file a part; see src/domain/search. */
 export async function getStaticPaths() {
   const guides = (await getCollection('guides')).map(({ data }) => data)
-  return Object.entries(searchFiles(process.cwd(), guides)).map(([name, content]) => ({
+  const codes = codeRecords((await getCollection('codes')).map(({ data }) => data))
+  return Object.entries(searchFiles(process.cwd(), guides, codes)).map(([name, content]) => ({
     params: { name },
     props: { content },
   }))

@@ -1,0 +1,73 @@
+/**
+ * Begins a guide: `npm run guide:new`, or `npm run guide:new -- --title "The mouse jumps" --topic devices`.
+ * Asks for what the flags do not say, and writes a file that already passes the check.
+ */
+import { existsSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+
+import { FrontMatter } from '#domain/guide/front-matter.ts'
+import { topics } from '#domain/topics.ts'
+import { readLibrary } from '#integrations/guides/library.ts'
+import { newGuideFile, newGuideText, nextFreeId } from '#integrations/guides/new-guide.ts'
+
+const { title: Title, topic: Topic } = FrontMatter.pipe[0].entries
+
+const { values } = parseArgs({ options: { title: { type: 'string' }, topic: { type: 'string' } } })
+const { guides } = readLibrary(process.cwd())
+const interactive = process.stdin.isTTY && process.stdout.isTTY
+
+const title = await answer('title', Title, values.title, "What is wrong, in the reader's words? ")
+const list = topics.map(({ id, name }) => `  ${id.padEnd(9)} ${name}`).join('\n')
+const topic = await answer('topic', Topic, values.topic, `\n${list}\nWhich topic? `)
+
+const twin = guides.find(guide => guide.title.toLowerCase() === title.toLowerCase())
+if (twin)
+  stop(`Guide ${twin.id} has this title already. Improve that one, or say what is different.`)
+
+const guide = {
+  id: nextFreeId(guides.map(({ id }) => id)),
+  title,
+  topic,
+  today: new Date().toISOString().slice(0, 10),
+}
+const file = newGuideFile(guide)
+if (existsSync(file)) stop(`${file} is there already.`)
+writeFileSync(file, newGuideText(guide))
+console.log(`
+Written: ${file}
+
+1. Replace everything between [ and ]. src/content/README.md explains each line.
+2. See the page while you write:  npm run dev  then open http://localhost:4321/issue/${guide.id}
+3. Check it:                      npm run guide:check -- ${file}
+4. Send it as a pull request.`)
+
+/** What a flag says, or what the writer answers; asked again until it will do. */
+async function answer<Schema extends v.GenericSchema<unknown, string>>(
+  name: string,
+  schema: Schema,
+  given: string | undefined,
+  question: string,
+): Promise<v.InferOutput<Schema>> {
+  const first = v.safeParse(schema, given)
+  if (first.success) return first.output
+  if (given !== undefined) console.log(`--${name}: ${first.issues[0].message}`)
+  if (!interactive)
+    return stop('Write: npm run guide:new -- --title "The mouse jumps" --topic devices')
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    for (;;) {
+      const typed = v.safeParse(schema, (await lines.question(question)).trim())
+      if (typed.success) return typed.output
+      console.log(typed.issues[0].message)
+    }
+  } finally {
+    lines.close()
+  }
+}
+
+function stop(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+/** Kinds of field that content files share, with messages for somebody who does not program. */
+
+/** Text of a length that fits its place. */
+export const sentence = (least: number, most: number) =>
+  v.pipe(
+    v.string(`Write text of ${least} to ${most} characters.`),
+    v.trim(),
+    v.check(
+      value => value.length >= least && value.length <= most,
+      ({ input }) => `Write ${least} to ${most} characters; it has ${input.length}.`,
+    ),
+  )
+
+/** A day without a time zone, as 2026-11-21. YAML may have made a date of it. */
+export const day = v.pipe(
+  v.union([v.string(), v.date()], 'Write a date as 2026-11-21.'),
+  v.transform(value => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a date as 2026-11-21.'),
+  v.check(value => !Number.isNaN(Date.parse(value)), 'Write a day that exists, as 2026-11-21.'),
+)
+
+export const httpsAddress = v.pipe(
+  v.string('Write an address that begins with https://.'),
+  v.check(
+    value => URL.canParse(value) && new URL(value).protocol === 'https:',
+    'Write an address that begins with https://.',
+  ),
+)
