@@ -1,0 +1,80 @@
+import { describe, expect, test, vi } from 'vitest'
+
+import { refuse } from '#domain/refusal.ts'
+import type { Member } from '#domain/session.ts'
+import { noAccounts, noMemberData, noPhotos } from '#services/nobody.ts'
+import { createOwnAccount } from '#stores/own-account.ts'
+import { createProfile } from '#stores/profile.ts'
+
+const photoURL = 'https://store.example/o/profilePhotos%2F1'
+const ada: Member = { uid: '1', displayName: 'Ada', email: 'a@b.c', phoneNumber: '', photoURL }
+const done = () => Promise.resolve({ ok: true, value: null } as const)
+
+function start(changes: Partial<typeof noAccounts> = {}, confirm = true) {
+  const order: string[] = []
+  const note = (what: string) => () => {
+    order.push(what)
+    return done()
+  }
+  const left = vi.fn()
+  const store = createOwnAccount(
+    {
+      account: { ...noAccounts, proveByPassword: done, remove: note('account'), ...changes },
+      photos: { ...noPhotos, remove: note('photo') },
+      data: { ...noMemberData, erase: note('data') },
+    },
+    { confirm: () => confirm, save: () => {}, left },
+  )
+  return { store, order, left }
+}
+
+describe('deleting an account', () => {
+  test('takes away what is stored first, then the account', async () => {
+    const { store, order, left } = start()
+    await store.remove(ada)
+    expect(order).toEqual(['data', 'photo', 'account'])
+    expect(store.$state.get()).toEqual({ state: 'deleted' })
+    expect(left).toHaveBeenCalledOnce()
+  })
+
+  test('does nothing when the member thinks better of it', async () => {
+    const { store, order } = start({}, false)
+    await store.remove(ada)
+    expect(order).toEqual([])
+  })
+
+  test('deletes nothing before the proof that the provider wants', async () => {
+    const { store, order } = start({ needsProof: () => Promise.resolve(true) })
+    await store.remove(ada)
+    expect(store.$state.get()).toMatchObject({ state: 'proof' })
+    expect(order).toEqual([])
+    await store.proveByPassword('x')
+    expect(order).toEqual(['data', 'photo', 'account'])
+  })
+
+  test('a wrong proof, or a code that was never sent, deletes nothing', async () => {
+    const wrong = refuse('wrong-password')
+    const { store, order } = start({
+      needsProof: () => Promise.resolve(true),
+      proveByPassword: () => Promise.resolve(wrong),
+    })
+    await store.remove(ada)
+    await store.proveByPassword('x')
+    await store.proveByCode('123456')
+    expect(store.$state.get()).toMatchObject({ state: 'proof', refusal: wrong.refusal })
+    expect(order).toEqual([])
+  })
+})
+
+test('a photo that no profile could take on does not stay in the store', async () => {
+  const remove = vi.fn(done)
+  const profile = createProfile({
+    account: { update: () => Promise.resolve(refuse('network')) },
+    photos: { save: () => Promise.resolve({ ok: true, value: photoURL }), remove },
+    prepare: () => Promise.resolve({ ok: true, value: new Blob() }),
+  })
+  profile.edit()
+  await profile.save(ada, 'Ada', new File([], 'me.png'))
+  expect(profile.$state.get()).toMatchObject({ state: 'editing', refusal: { reason: 'network' } })
+  expect(remove).toHaveBeenCalledWith('1')
+})
