@@ -4,7 +4,7 @@ import { wordsOf } from './tokenise.ts'
 import type { SearchWords } from './words.ts'
 
 /** How much a word says by itself. */
-export type Kind = 'plain' | 'context' | 'weak' | 'stop' | 'elsewhere'
+export type Kind = 'plain' | 'context' | 'weak' | 'stop' | 'ordinary' | 'elsewhere'
 
 /** A term that a word leads to, and how surely: 1 is the word itself. */
 export interface Lead {
@@ -69,9 +69,11 @@ function leadsOf({ alike, related }: SearchWords, { term }: Phrases): Map<string
 }
 
 /** A word in several lists is of the last kind here that names it. */
-function kindsOf({ elsewhere, weak, context, stop }: SearchWords, { term }: Phrases) {
+function kindsOf(words: SearchWords, { term }: Phrases) {
+  const { weak, context, stop } = words
   const kinds = new Map<string, Kind>()
-  const lists = { elsewhere: elsewhere.flat(), weak, context, stop }
+  const ordinary = wordsOf(words.everyday)
+  const lists = { ordinary, elsewhere: words.elsewhere.flat(), weak, context, stop }
   for (const [kind, texts] of Object.entries(lists)) {
     for (const text of texts) kinds.set(term(text), kind as Kind)
   }

@@ -2,7 +2,7 @@ import { isAnswer } from './confidence.ts'
 import { meeting, TELLS } from './meeting.ts'
 import type { TermPlaces, UnitKind } from './postings.ts'
 import type { Wish } from './understand.ts'
-import { worth } from './weight.ts'
+import { foreignness, worth } from './weight.ts'
 
 /** A guide, by its place in the index, and how well it answers. */
 export interface Scored {
@@ -59,8 +59,8 @@ export function score(
   const [best] = scored
   if (!best) return []
   const { met, one } = best
-  if (!isAnswer({ met, share: met / whole, together: one, foreign: isForeign(wishes, places) }))
-    return []
+  const foreign = Math.max(0, ...wishes.map(wish => foreignness(wish, places)))
+  if (!isAnswer({ met, share: met / whole, together: one, foreign })) return []
   return scored
     .filter(({ score }) => score >= best.score * KEEP)
     .map(({ guide, score }) => ({ guide, score }))
@@ -76,7 +76,3 @@ function together({ units }: Sum, whole: number): number {
   }
   return best
 }
-
-/** Whether a word of another subject is there that no guide uses. */
-const isForeign = (wishes: readonly Wish[], places: ReadonlyMap<string, TermPlaces>) =>
-  wishes.some(({ kind, leads }) => kind === 'elsewhere' && !places.has(leads[0]?.term ?? ''))

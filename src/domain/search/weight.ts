@@ -8,17 +8,25 @@ const COUNTS: Record<Kind, number> = {
   context: 0.5,
   weak: 0.38,
   stop: 0,
+  ordinary: 1,
   elsewhere: 2,
 }
 
 /** A wish that no guide can meet counts less than one that a single guide meets: it may only be chatter. */
-const UNMET = { plain: 0.7, context: 0.7, weak: 0.3, stop: 0, elsewhere: 1 } satisfies Record<
-  Kind,
-  number
->
+const UNMET: Record<Kind, number> = {
+  plain: 0.7,
+  context: 0.7,
+  weak: 0.3,
+  stop: 0,
+  ordinary: 0.7,
+  elsewhere: 1,
+}
 const UNMET_NEGATION = 0.2
 /** The number of a model, or a size: it says next to nothing. */
 const UNMET_NUMBER = 0.05
+
+/** The word for a thing that no guide is about, and a word of any other life. */
+const FOREIGN = { elsewhere: 1, ordinary: 0.4 }
 
 /** How much a term tells guides apart: 1 if one guide has it, near 0 if all have it. */
 function rarity(guidesWithTerm: number, guides: number): number {
@@ -45,4 +53,15 @@ export function worth(
   if (led.length > 0) return part * Math.max(...led)
   if (/\d/.test(name)) return part * UNMET_NUMBER
   return part * COUNTS[kind] * (part < 1 ? UNMET_NEGATION : UNMET[kind])
+}
+
+/** How much an unmet wish speaks for another subject than computers, 0 to 1. */
+export function foreignness(
+  { kind, leads }: Wish,
+  places: ReadonlyMap<string, TermPlaces>,
+): number {
+  const [own] = leads
+  if (kind === 'elsewhere') return own && places.has(own.term) ? 0 : FOREIGN.elsewhere
+  const met = leads.some(({ term }) => places.has(term))
+  return kind === 'ordinary' && !met ? FOREIGN.ordinary : 0
 }

@@ -10,6 +10,7 @@ import { SearchBox } from '#islands/ui/SearchBox.tsx'
 import { guideSearch } from '#stores/search.ts'
 import { searchPage } from '#stores/search-page.ts'
 import styles from './GuideSearch.module.css'
+import { VoiceKey } from './VoiceKey.tsx'
 
 export function GuideSearch() {
   const query = useLive(guideSearch.$query, '')
@@ -25,7 +26,9 @@ export function GuideSearch() {
         onSubmit={searchPage.submit}
         onClear={searchPage.clear}
         onFocus={guideSearch.prepare}
-      />
+      >
+        <VoiceKey onHeard={searchPage.type} />
+      </SearchBox>
       <LocalResults store={guideSearch} />
     </div>
   )

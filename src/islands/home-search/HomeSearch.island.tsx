@@ -14,12 +14,14 @@ import { followMember } from '#stores/follow-member.ts'
 import { homePage } from '#stores/home.ts'
 import { nickname } from '#stores/nickname.ts'
 import { homeSearch } from '#stores/search.ts'
+import { speech } from '#stores/speech.ts'
 import { suggestions } from '#stores/suggestions.ts'
 import type { Suggestion } from '#stores/suggestions.ts'
 import { Greeting } from './Greeting.tsx'
 import styles from './HomeSearch.module.css'
 import { NicknameForm } from './NicknameForm.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
+import { SpeechSettings } from './SpeechSettings.tsx'
 
 const none: readonly Suggestion[] = []
 
@@ -29,6 +31,10 @@ export function HomeSearch() {
   const options = useLive(suggestions.$suggestions, none)
   const [message, setMessage] = useState('')
   useEffect(() => followMember(), [])
+
+  useEffect(() => {
+    if (message) speech.say(message)
+  }, [message])
 
   function type(text: string) {
     if (name) homePage.type(text)
@@ -71,6 +77,7 @@ export function HomeSearch() {
       <p className={styles['message']} id="home-message" role="status">
         {!name && message}
       </p>
+      <SpeechSettings />
       {name && <RecentSearches />}
       <div className={styles['results']}>
         <LocalResults store={homeSearch} />

@@ -10,7 +10,7 @@ interface Props {
 /** The list under a search box. The pointer chooses; the keys are the box's. */
 export function Suggestions({ id, options, marked, onChoose }: Props) {
   return (
-    <ul
+    <div
       className={styles['suggestions']}
       hidden={options.length === 0}
       id={id}
@@ -18,7 +18,7 @@ export function Suggestions({ id, options, marked, onChoose }: Props) {
       aria-label="Guides that may help"
     >
       {options.map(({ address, title }, place) => (
-        <li
+        <div
           key={address}
           id={`${id}-${place}`}
           role="option"
@@ -28,8 +28,8 @@ export function Suggestions({ id, options, marked, onChoose }: Props) {
           onClick={() => onChoose(place)}
         >
           {title}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildSearchIndex } from '#domain/search/build.ts'
 import { createSearchEngine } from '#domain/search/engine.ts'
 import type { CodeRecord } from '#domain/search/records.ts'
-import { charging, hot, printer, searchOver, small, wifi, words } from './words.ts'
+import { charging, hot, printer, searchOver, small, words } from './words.ts'
 
 const codes: CodeRecord[] = [
   {
