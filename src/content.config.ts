@@ -1,7 +1,8 @@
 import { defineCollection } from 'astro:content'
-import { glob } from 'astro/loaders'
+import { file, glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 
+import { categories, limits } from '#domain/forum.ts'
 import type { Guide } from '#domain/guide/guide.ts'
 import type { Technician } from '#domain/technicians.ts'
 import { guideLoader } from '#integrations/guides/loader.ts'
@@ -26,7 +27,20 @@ const legal = defineCollection({
   }),
 })
 
+/** The forum's samples. They obey the same limits as what members write. */
+const questions = defineCollection({
+  loader: file('src/content/questions/samples.yaml'),
+  schema: z.strictObject({
+    id: z.string(),
+    title: z.string().min(limits.shortestTitle).max(limits.title),
+    details: z.string().trim().max(limits.details),
+    category: z.enum(categories),
+    /** The name of whoever asks; an invented person. */
+    user: z.string().min(1).max(limits.user),
+  }),
+})
+
 /** Somebody near who can look at the computer. */
 const technicians = defineCollection({ loader: technicianLoader(), schema: z.custom<Technician>() })
 
-export const collections = { guides, legal, triage, technicians }
+export const collections = { guides, legal, questions, technicians, triage }
