@@ -11,6 +11,7 @@ import { directives, scriptSources } from './src/integrations/security/policy.ts
 import { sitemap } from './src/integrations/sitemap.ts'
 import { security } from './src/integrations/security/integration.ts'
 import { browsers, toSrgb } from './src/integrations/colours.ts'
+import { technicians } from './src/integrations/technicians/integration.ts'
 import { site } from './src/site.ts'
 
 const env = loadEnv(process.env.NODE_ENV ?? 'production', process.cwd(), 'PUBLIC_')
@@ -34,7 +35,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
   devToolbar: { enabled: false },
-  integrations: [react(), hydration(), fullText(), sitemap(), security()],
+  integrations: [react(), hydration(), fullText(), technicians(), sitemap(), security()],
   env: {
     schema: {
       PUBLIC_FIREBASE_API_KEY: envField.string(text),

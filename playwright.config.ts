@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 
 import { findBrowser } from './tests/browser.ts'
+import { SITE_PORT } from './tests/e2e/port.ts'
 
-const PORT = 4390
 const browser = findBrowser()
 
 /** Journeys on the built site, served as in production. Selectors are roles and names. */
@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   outputDir: 'test-results',
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${SITE_PORT}`,
     launchOptions: browser ? { executablePath: browser } : {},
     trace: 'retain-on-failure',
   },
@@ -29,8 +29,10 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `npm start -- --no-build --port ${PORT}`,
-    url: `http://localhost:${PORT}/favicon.svg`,
+    command: 'npx --no-install node tests/e2e/serve.ts',
+    url: `http://localhost:${SITE_PORT}/favicon.svg`,
+    timeout: 180_000,
     reuseExistingServer: !process.env['CI'],
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

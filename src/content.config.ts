@@ -1,14 +1,17 @@
 import { defineCollection } from 'astro:content'
-import { glob } from 'astro/loaders'
+import { file, glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 
+import { categories, limits } from '#domain/forum.ts'
 import type { ErrorCode } from '#domain/codes.ts'
 import type { Guide } from '#domain/guide/guide.ts'
 import type { Lifecycle } from '#domain/lifecycle.ts'
+import type { Technician } from '#domain/technicians.ts'
 import { codeLoader } from '#integrations/codes/loader.ts'
 import { guideLoader } from '#integrations/guides/loader.ts'
 import { lifecycleLoader } from '#integrations/lifecycle.ts'
 import { triageLoader } from '#integrations/triage/loader.ts'
+import { technicianLoader } from '#integrations/technicians/loader.ts'
 
 /** Checked by the loader with the domain's own schema; the custom type only names it. */
 const guides = defineCollection({ loader: guideLoader(), schema: z.custom<Guide>() })
@@ -30,4 +33,28 @@ const legal = defineCollection({
   }),
 })
 
-export const collections = { guides, codes, lifecycle, legal, triage }
+/** The forum's samples. They obey the same limits as what members write. */
+const questions = defineCollection({
+  loader: file('src/content/questions/samples.yaml'),
+  schema: z.strictObject({
+    id: z.string(),
+    title: z.string().min(limits.shortestTitle).max(limits.title),
+    details: z.string().trim().max(limits.details),
+    category: z.enum(categories),
+    /** The name of whoever asks; an invented person. */
+    user: z.string().min(1).max(limits.user),
+  }),
+})
+
+/** Somebody near who can look at the computer. */
+const technicians = defineCollection({ loader: technicianLoader(), schema: z.custom<Technician>() })
+
+export const collections = {
+  guides,
+  codes,
+  lifecycle,
+  legal,
+  questions,
+  technicians,
+  triage,
+}

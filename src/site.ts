@@ -35,8 +35,8 @@ export const site = {
     tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     attribution: '© OpenStreetMap contributors',
     attributionUrl: 'https://www.openstreetmap.org/copyright',
-    /** Where the map opens before a position is known: central London. */
-    start: { latitude: 51.5074, longitude: -0.1278 },
+    /** Where the map and the list begin before a position is known. */
+    start: { name: 'central London', latitude: 51.5074, longitude: -0.1278 },
     overpass: 'https://overpass-api.de/api/interpreter',
   },
 

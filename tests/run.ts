@@ -7,7 +7,12 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { addressesOf } from '#local/backend.ts'
+import { portsFrom } from '#local/emulators/ports.ts'
+import { buildSettings } from '#local/project.ts'
+
 import { findBrowser, installBrowser } from './browser.ts'
+import { SITE_PORT } from './e2e/port.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'fixwise-tests-'))
 const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -26,9 +31,14 @@ function run(
 }
 
 /** A step that either holds or does not. */
-function step(name: string, command: string, options: readonly string[] = []): boolean {
+function step(
+  name: string,
+  command: string,
+  options: readonly string[] = [],
+  env: Record<string, string> = {},
+): boolean {
   console.log(`\n— ${name}`)
-  const held = run(command, options)
+  const held = run(command, options, env)
   counts[held ? 'passed' : 'failed'] += 1
   return held
 }
@@ -82,10 +92,11 @@ step('Lint', 'oxlint', ['--deny-warnings'])
 step('Format', 'prettier', ['--check', '--log-level', 'warn', '.'])
 step('Guides', 'node', ['scripts/guide-check.ts'])
 vitest('Unit tests', ['unit', 'islands'])
-if (step('Build', 'astro', ['build'])) {
-  vitest('The built site', ['site'])
-  playwright()
-}
+// As an operator without keys builds it …
+if (step('Build', 'astro', ['build'])) vitest('The built site', ['site'])
+// … and with the backend on this computer, for the journeys.
+const settings = buildSettings(addressesOf(portsFrom(SITE_PORT)))
+if (step('Build with the local backend', 'astro', ['build'], settings)) playwright()
 
 for (const thing of lacking) console.log(`This machine lacks ${thing}.`)
 console.log(

@@ -4,6 +4,8 @@ declare module 'astro' {
     'client:interact'?: boolean
     /** Comes alive when the page has loaded and the browser is idle. */
     'client:settled'?: boolean
+    /** Like `client:interact`; at once where the reader has already allowed this site to know the position. */
+    'client:granted'?: boolean
   }
 }
 

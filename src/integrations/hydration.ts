@@ -1,12 +1,12 @@
 import type { AstroIntegration } from 'astro'
 
-/** Registers the two ways in which our islands come alive; see src/directives. */
+/** Registers the three ways in which our islands come alive; see src/directives. */
 export function hydration(): AstroIntegration {
   return {
     name: 'hydration',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['interact', 'settled'])
+        for (const name of ['interact', 'settled', 'granted'])
           addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` })
       },
     },

@@ -21,8 +21,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
 /** Each vendor has one door. */
 const DOORS: Record<string, RegExp> = {
   'src/services/firebase': /^firebase\//,
-  'src/islands/locator': /^(leaflet|react-leaflet|leaflet\/dist\/leaflet\.css)$/,
-  'src/services': /^leaflet$/,
+  'src/islands/locator/map': /^(leaflet|react-leaflet)$/,
 }
 /** Endpoints that are made at build time may use what the build uses. */
 const ENDPOINT = /\.ts$/

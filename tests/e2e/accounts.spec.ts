@@ -1,22 +1,13 @@
-import {
-  codeFor,
-  EMULATOR_FRAME,
-  logIn,
-  main,
-  newEmail,
-  NO_CAPTCHA_SETTINGS,
-  PASSWORD,
-  picture,
-  REFUSED_REQUEST,
-  register,
-} from './members.ts'
+import AxeBuilder from '@axe-core/playwright'
+
+import { codeFor, logIn, main, newEmail, PASSWORD, picture, REFUSALS, register } from './members.ts'
 import { expect, test } from './test.ts'
 
 const GUIDE = '/issue/16'
 
 test.use({
   allowedHosts: ['127.0.0.1'],
-  expectedConsole: [REFUSED_REQUEST, NO_CAPTCHA_SETTINGS, EMULATOR_FRAME],
+  expectedConsole: [REFUSALS],
 })
 
 test('a reader signs up, adds a photo, logs out, comes back to an open guide and deletes the account', async ({
@@ -188,6 +179,32 @@ test('a file that is no picture is refused, and the name is still there to save'
   await expect(page.getByLabel('Name')).toHaveValue('Not Lost')
 })
 
+test('each refusal of the photo store has its sentence', async ({ page }) => {
+  await register(page, newEmail())
+  await page.goto('/profile')
+  await main(page).getByRole('button', { name: 'Edit profile' }).click()
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: await picture(page) }
+  await page.getByLabel('Photo').setInputFiles(file)
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+  const cases = [
+    [401, 'POST', 'because you are logged out', 'storage/unauthenticated'],
+    [403, 'POST', 'because you are not allowed', 'storage/unauthorized'],
+    [402, 'POST', 'because the space for photos is full', 'storage/quota-exceeded'],
+    [404, 'GET', 'The photo is not there any more', 'storage/object-not-found'],
+  ] as const
+  for (const [status, method, sentence, code] of cases) {
+    await page.unrouteAll()
+    await page.route('**/v0/b/**', route => {
+      const asked = route.request().method()
+      if (asked === method) return route.fulfill({ status, headers, json: {} })
+      return asked === 'OPTIONS' ? route.fulfill({ status: 200, headers }) : route.continue()
+    })
+    await main(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText(sentence)
+    await expect(page.getByRole('alert')).toContainText(code)
+  }
+})
+
 test('an old sign-in must show again who it is before the account is deleted', async ({ page }) => {
   await register(page, newEmail())
   await page.clock.setSystemTime(Date.now() + 20 * 60_000)
@@ -254,22 +271,44 @@ test('two tabs agree about who is here', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: 'Login to Read Full Content' })).toBeVisible()
 })
 
-for (const path of [GUIDE, '/dashboard', '/profile']) {
-  test(`${path} loads nothing of Firebase for a guest`, async ({ page }) => {
-    const requests: string[] = []
-    page.on('request', request => requests.push(request.url()))
-    await page.goto(path)
-    await page.getByRole('link', { name: 'Login', exact: true }).first().hover()
-    await page.waitForLoadState('networkidle')
-    const scripts = requests.filter(address => address.endsWith('.js'))
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const address of scripts) {
-      const text = await (await page.request.get(address)).text()
-      expect(text).not.toContain('identitytoolkit')
-    }
-    expect(requests.filter(address => /:97\d\d\/(?:v1|identitytoolkit)/.test(address))).toEqual([])
-  })
-}
+test.describe('a guest', () => {
+  // Only our own host may be asked.
+  test.use({ allowedHosts: [], expectedConsole: [] })
+  for (const path of ['/', GUIDE, '/dashboard', '/profile']) {
+    test(`loads nothing of Firebase on ${path}`, async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', request => {
+        if (request.resourceType() === 'script') scripts.push(request.url())
+      })
+      await page.goto(path)
+      await page.getByRole('banner').hover()
+      await page.waitForLoadState('networkidle')
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const address of scripts) {
+        expect(await (await page.request.get(address)).text()).not.toContain('identitytoolkit')
+      }
+    })
+  }
+})
+
+test("a member's pages, and a refused form, have nothing that axe objects to", async ({ page }) => {
+  const objections = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/register')
+  await main(page).getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await objections()).toEqual([])
+  await register(page, newEmail())
+  await expect(page.getByText(/^Welcome, /)).toBeVisible()
+  expect(await objections()).toEqual([])
+  await page.goto('/profile')
+  await main(page).getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByText('Change password').click()
+  expect(await objections()).toEqual([])
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

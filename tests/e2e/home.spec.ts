@@ -18,7 +18,7 @@ test.describe('home', () => {
   test('asks for a nickname with a playful message when somebody types without one', async ({
     page,
   }) => {
-    await page.getByRole('searchbox', searchBox).pressSequentially('wifi')
+    await page.getByRole('combobox', searchBox).pressSequentially('wifi')
     await expect(
       page.getByRole('status').filter({ hasText: /nickname|call you|name/i }),
     ).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('home', () => {
 
   test('finds guides 800 ms after the last key, and at once on Enter', async ({ page }) => {
     await saveNickname(page, 'Rosa')
-    const box = page.getByRole('searchbox', searchBox)
+    const box = page.getByRole('combobox', searchBox)
     await box.pressSequentially('printer not printing')
     await expect(page.getByRole('link', { name: /printer/i }).first()).toBeVisible()
     await box.fill('no sound')
@@ -63,7 +63,7 @@ test.describe('home', () => {
 
   test('remembers five searches, newest first, and each can be removed', async ({ page }) => {
     await saveNickname(page, 'Rosa')
-    const box = page.getByRole('searchbox', searchBox)
+    const box = page.getByRole('combobox', searchBox)
     for (const query of ['one sound', 'two sound', 'wifi', 'battery', 'printer', 'wifi', 'slow']) {
       await box.fill(query)
       await box.press('Enter')
@@ -80,7 +80,7 @@ test.describe('home', () => {
 
   test('says when there is nothing, with WhatsApp and the way to the web', async ({ page }) => {
     await saveNickname(page, 'Rosa')
-    const box = page.getByRole('searchbox', searchBox)
+    const box = page.getByRole('combobox', searchBox)
     await box.fill('qwzx blorft')
     await box.press('Enter')
     await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('home', () => {
   test('asks before it opens a page of another site in a new tab', async ({ page, context }) => {
     await context.route('https://duckduckgo.com/**', route => route.fulfill({ body: 'found' }))
     await saveNickname(page, 'Rosa')
-    await page.getByRole('searchbox', searchBox).fill('loud fan')
+    await page.getByRole('combobox', searchBox).fill('loud fan')
     await page.getByRole('button', { name: 'Search the web' }).click()
     page.once('dialog', dialog => {
       expect(dialog.type()).toBe('confirm')
@@ -109,9 +109,21 @@ test.describe('home', () => {
     expect(tab.url()).toContain('loud%20fan')
   })
 
+  test('offers guides while somebody types, by keys alone', async ({ page }) => {
+    await saveNickname(page, 'Rosa')
+    const box = page.getByRole('combobox', searchBox)
+    await box.pressSequentially('printer', { delay: 60 })
+    const options = page.getByRole('listbox', { name: 'Guides that may help' }).getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await box.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/issue\/\d+$/)
+  })
+
   test('clears the box and what it found', async ({ page }) => {
     await saveNickname(page, 'Rosa')
-    const box = page.getByRole('searchbox', searchBox)
+    const box = page.getByRole('combobox', searchBox)
     await box.fill('battery')
     await box.press('Enter')
     await expect(page.getByRole('heading', { name: /for “battery”/ })).toBeVisible()

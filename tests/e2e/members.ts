@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where the local backend answers, as the build was told. */
-export function backend(): { auth: string; firestore: string; storage: string } {
-  const told = process.env['PUBLIC_FIREBASE_EMULATORS']
-  if (!told) throw new Error('PUBLIC_FIREBASE_EMULATORS must be set as it was for the build.')
-  return JSON.parse(told) as { auth: string; firestore: string; storage: string }
-}
+import { portsFrom } from '#local/emulators/ports.ts'
+import { PROJECT } from '#local/project.ts'
+import { SITE_PORT } from './port.ts'
 
 let made = 0
 
@@ -17,12 +14,13 @@ export function newEmail(): string {
 
 export const PASSWORD = 'three green kettles'
 
-/** What the browser says of an answer that is no success; the page has told the reader by then. */
-export const REFUSED_REQUEST = /Failed to load resource: the server responded with a status of 400/
-/** The Auth emulator has no settings for the check that a person asks; the SDK notes that and goes on. */
-export const NO_CAPTCHA_SETTINGS = /status of 501|reCAPTCHA Enterprise config/
-/** What the Auth emulator's own frame says, because it belongs to another site than the page. */
-export const EMULATOR_FRAME = /'sessionStorage' property|auth\/internal-error/
+/**
+ * What the console may say: that an answer was no success, of which the page has told the reader by then; that the
+ * Auth emulator has no settings for the check that a person asks; and what the emulator's own frame says, because
+ * it belongs to another site than the page.
+ */
+export const REFUSALS =
+  /status of (?:40[0-4]|501)|reCAPTCHA Enterprise config|'sessionStorage' property|auth\/internal-error/
 
 export const main = (page: Page): Locator => page.getByRole('main')
 
@@ -44,7 +42,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 
 /** The code that the provider would have sent by text message. */
 export async function codeFor(phone: string): Promise<string> {
-  const address = `http://${backend().auth}/emulator/v1/projects/demo-fixwise/verificationCodes`
+  const address = `http://127.0.0.1:${portsFrom(SITE_PORT).auth}/emulator/v1/projects/${PROJECT}/verificationCodes`
   const answer = await fetch(address, { headers: { authorization: 'Bearer owner' } })
   const { verificationCodes } = (await answer.json()) as {
     verificationCodes: { phoneNumber: string; code: string }[]

@@ -4,6 +4,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Answer } from '#domain/search/engine.ts'
 import { createHomePage } from '#stores/home.ts'
 import { createSearchStore } from '#stores/search.ts'
+import { createSuggestions } from '#stores/suggestions.ts'
 import { createWebSearchStore } from '#stores/web-search.ts'
 
 const hit = {
@@ -126,7 +127,10 @@ describe('home', () => {
     const search = createSearchStore({ ...quiet, search: () => Promise.resolve(ok(answer)) }, 800)
     const recent = { add: vi.fn() }
     const web = { search: vi.fn(() => Promise.resolve()), clear: vi.fn() }
-    return { page: createHomePage({ search, recent, web }), search, recent, web }
+    const suggestions = { type: vi.fn(), clear: vi.fn() }
+    const goTo = vi.fn()
+    const page = createHomePage({ search, recent, web, suggestions, goTo })
+    return { page, search, recent, web, suggestions, goTo }
   }
 
   test('remembers a search that found something, and leaves the web alone', async () => {
@@ -144,6 +148,22 @@ describe('home', () => {
     expect(web.search).toHaveBeenCalledWith('gizmo')
   })
 
+  test('offers guides while somebody types, and stops when the results are there', async () => {
+    const { page, suggestions } = home(some)
+    page.type('wifi')
+    expect(suggestions.type).toHaveBeenCalledWith('wifi')
+    await vi.advanceTimersByTimeAsync(800)
+    expect(suggestions.clear).toHaveBeenCalled()
+  })
+
+  test('goes to a guide that is chosen, and remembers what was typed', () => {
+    const { page, search, recent, goTo } = home(some)
+    search.note('wifi')
+    page.choose('/issue/16')
+    expect(recent.add).toHaveBeenCalledWith('wifi')
+    expect(goTo).toHaveBeenCalledWith('/issue/16')
+  })
+
   test('asks the web when the reader wants it, but not for nothing', async () => {
     const { page, search, web } = home(some)
     await page.searchWeb()
@@ -151,6 +171,35 @@ describe('home', () => {
     search.note('wifi')
     await page.searchWeb()
     expect(web.search).toHaveBeenCalledWith('wifi')
+  })
+})
+
+describe('suggestions', () => {
+  test('come after a short pause, for three characters and more, and only for what stands in the box now', async () => {
+    const { search, asked, answer } = slowSearch()
+    const store = createSuggestions(search)
+    store.type('wi')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked).toEqual([])
+    store.type('wif')
+    await vi.advanceTimersByTimeAsync(120)
+    store.type('wifi')
+    await vi.advanceTimersByTimeAsync(120)
+    answer('wif', none)
+    answer('wifi', some)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.$suggestions.get()).toEqual([{ title: 'Wi-Fi', address: '/issue/16' }])
+  })
+
+  test('are gone once the box is cleared, even if an answer was under way', async () => {
+    const { search, answer } = slowSearch()
+    const store = createSuggestions(search)
+    store.type('wifi')
+    await vi.advanceTimersByTimeAsync(120)
+    store.clear()
+    answer('wifi', some)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.$suggestions.get()).toEqual([])
   })
 })
 

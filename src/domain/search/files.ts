@@ -47,12 +47,24 @@ export const CodesFile = v.array(
 )
 export type CodesFile = v.InferOutput<typeof CodesFile>
 
-/** Any letter that is not a to z shares one file. */
-export const wordsFile = (core: Core, word: string) =>
-  `${core.version}/words${core.wordsByLetter ? `-${/^[a-z]/.exec(word)?.[0] ?? 'other'}` : ''}`
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'other']
+
+/** Words that begin with no letter from a to z share one file. */
+export function wordsFile(core: Core, word: string): string {
+  if (!core.wordsByLetter) return `${core.version}/words`
+  return `${core.version}/words-${/^[a-z]/.exec(word)?.[0] ?? 'other'}`
+}
+
+export const allWordsFiles = (core: Core) =>
+  core.wordsByLetter
+    ? LETTERS.map(letter => `${core.version}/words-${letter}`)
+    : [wordsFile(core, '')]
 
 export const termsFile = (core: Core, term: string) =>
   `${core.version}/terms-${hash(term) % core.termFiles}`
+
+export const allTermsFiles = (core: Core) =>
+  Array.from({ length: core.termFiles }, (_, number) => `${core.version}/terms-${number}`)
 
 export const cardsFile = (core: Core, guide: number) =>
   `${core.version}/cards-${Math.floor(guide / core.cardsPerFile)}`

@@ -1,6 +1,6 @@
 import { phrasesOf } from './phrases.ts'
 import type { Phrases } from './phrases.ts'
-import { tokenise } from './tokenise.ts'
+import { wordsOf } from './tokenise.ts'
 import type { SearchWords } from './words.ts'
 
 /** How much a word says by itself. */
@@ -81,7 +81,7 @@ function kindsOf({ elsewhere, weak, context, stop }: SearchWords, { term }: Phra
 function vocabularyOf(words: SearchWords): Map<string, number> {
   const { same, alike, related, stop, weak, context, not, ceasing } = words
   const wordsIn = (texts: readonly string[], likely: number) =>
-    texts.flatMap(text => tokenise(text, text.length).map(({ word }) => [word, likely] as const))
+    texts.flatMap(text => wordsOf(text).map(word => [word, likely] as const))
   const pointers = related.flatMap(({ say, near, hint }) => [say, near, hint])
   const meant = [...same, ...alike, ...pointers, stop, weak, context, not, ceasing]
   return new Map([

@@ -16,7 +16,7 @@ import { languageOf } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
 import { guideWords, listedWords, together } from './lexicon.ts'
 import { readPostings } from './postings.ts'
-import type { TermPlaces } from './score.ts'
+import type { TermPlaces } from './postings.ts'
 
 /** Fetches one file of the index by its name. Rejects when it cannot. */
 export type Load = (name: string) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { stem } from './stem.ts'
-import { tokenise } from './tokenise.ts'
+import { wordsOf } from './tokenise.ts'
 import type { SearchWords } from './words.ts'
 
 /** Words that count as one, and the term that stands for them. */
@@ -21,11 +21,12 @@ export function phrasesOf({ same, related, stop, weak, context, elsewhere }: Sea
   const stemsOf = (text: string) => {
     const known = read.get(text)
     if (known) return known
-    const stems = tokenise(text).map(({ word }) => stem(word))
+    const stems = wordsOf(text).map(stem)
     read.set(text, stems)
     return stems
   }
   const terms = new Map<string, string>()
+  const names = new Map<string, string>()
   const byFirst = new Map<string, Phrase[]>()
   const add = (text: string, name: string) => {
     const stems = stemsOf(text)
@@ -50,6 +51,13 @@ export function phrasesOf({ same, related, stop, weak, context, elsewhere }: Sea
       byFirst
         .get(stems[place] ?? '')
         ?.find(phrase => phrase.stems.every((part, n) => part === stems[place + n])),
-    term: text => terms.get(stemsOf(text).join(' ')) ?? stemsOf(text).join(''),
+    term(text) {
+      const known = names.get(text)
+      if (known !== undefined) return known
+      const stems = stemsOf(text)
+      const term = terms.get(stems.join(' ')) ?? stems.join('')
+      names.set(text, term)
+      return term
+    },
   }
 }

@@ -15,6 +15,12 @@ export interface Posting {
   places: readonly Place[]
 }
 
+/** The places of one term, and how many guides have it in all. */
+export interface TermPlaces {
+  guides: number
+  postings: readonly Posting[]
+}
+
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const MORE = 32
 const SHARES = 8

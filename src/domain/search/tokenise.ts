@@ -23,6 +23,12 @@ export function tokenise(text: string, longest = LONGEST_TEXT): Token[] {
   return tokens
 }
 
+/** The words alone, of a curated text of any length. */
+export function wordsOf(text: string): string[] {
+  if (/^[a-z0-9 ]+$/.test(text)) return text.split(' ').filter(Boolean)
+  return tokenise(text, text.length).map(({ word }) => word)
+}
+
 /** One word in the form that words are compared in. */
 export function plain(word: string): string {
   if (PLAIN.test(word)) return word

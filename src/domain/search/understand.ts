@@ -8,20 +8,18 @@ export interface Wish {
   /** How much of its weight counts: the "not" of "not charging" counts beside the charging. */
   part: number
   leads: readonly Lead[]
-  tokens: readonly Token[]
 }
 
 /** More wishes than this are never met at once. */
 const MOST_WISHES = 32
-export const WISHES = { not: 0.25, parts: 0.2 }
+/** What the "not" of "not charging" counts beside the charging. */
+const NOT = 0.25
+/** What a word says of the phrase that it is a part of. */
+const PART = 0.2
 
 /** What a repaired query asks for. Words that say the same are one wish. */
 export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
   const wishes = new Map<string, Wish>()
-  const add = (key: string, wish: Wish) => {
-    const before = wishes.get(key)
-    wishes.set(key, before ? { ...before, tokens: [...before.tokens, ...wish.tokens] } : wish)
-  }
   for (const { term, kind, negated, parts, tokens: own } of termsOf(tokens, language)) {
     const leads = [
       { term, factor: 1 },
@@ -29,12 +27,12 @@ export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
       ...codeLeads(own, language),
       ...parts
         .filter(part => language.kinds.get(part) !== 'stop')
-        .map(part => ({ term: part, factor: WISHES.parts })),
+        .map(part => ({ term: part, factor: PART })),
     ]
-    add(term, { kind, part: 1, leads: distinct(leads), tokens: own })
+    wishes.set(term, { kind, part: 1, leads: distinct(leads) })
     if (!negated) continue
     const turned = leads.map(lead => ({ ...lead, term: negation(lead.term) }))
-    add(negation(term), { kind, part: WISHES.not, leads: distinct(turned), tokens: own })
+    wishes.set(negation(term), { kind, part: NOT, leads: distinct(turned) })
   }
   return [...wishes.values()].slice(0, MOST_WISHES)
 }

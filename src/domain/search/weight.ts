@@ -1,7 +1,9 @@
 import type { Kind } from './language.ts'
+import type { TermPlaces } from './postings.ts'
+import type { Wish } from './understand.ts'
 
 /** How much a kind of word counts beside a plain one. */
-export const COUNTS: Record<Kind, number> = {
+const COUNTS: Record<Kind, number> = {
   plain: 1,
   context: 0.5,
   weak: 0.38,
@@ -9,11 +11,38 @@ export const COUNTS: Record<Kind, number> = {
   elsewhere: 2,
 }
 
+/** A wish that no guide can meet counts less than one that a single guide meets: it may only be chatter. */
+const UNMET = { plain: 0.7, context: 0.7, weak: 0.3, stop: 0, elsewhere: 1 } satisfies Record<
+  Kind,
+  number
+>
+const UNMET_NEGATION = 0.2
+/** The number of a model, or a size: it says next to nothing. */
+const UNMET_NUMBER = 0.05
+
 /** How much a term tells guides apart: 1 if one guide has it, near 0 if all have it. */
-export function rarity(guidesWithTerm: number, guides: number): number {
+function rarity(guidesWithTerm: number, guides: number): number {
   if (guidesWithTerm <= 0) return 1
   return Math.log(1 + guides / guidesWithTerm) / Math.log(1 + guides)
 }
 
 export const weight = (kind: Kind, guidesWithTerm: number, guides: number) =>
   COUNTS[kind] * rarity(guidesWithTerm, guides)
+
+/** What a wish is worth: by its own term if guides have it, else by the terms that it leads to. */
+export function worth(
+  { kind, leads, part }: Wish,
+  places: ReadonlyMap<string, TermPlaces>,
+  guides: number,
+): number {
+  const name = leads[0]?.term ?? ''
+  const own = places.get(name)
+  if (own) return part * weight(kind === 'elsewhere' ? 'plain' : kind, own.guides, guides)
+  const led = leads.flatMap(({ term, factor }) => {
+    const found = places.get(term)
+    return found ? [factor * weight(kind, found.guides, guides)] : []
+  })
+  if (led.length > 0) return part * Math.max(...led)
+  if (/\d/.test(name)) return part * UNMET_NUMBER
+  return part * COUNTS[kind] * (part < 1 ? UNMET_NEGATION : UNMET[kind])
+}

@@ -3,6 +3,8 @@ import type { ReactNode, SubmitEvent } from 'react'
 
 import { LONGEST_QUERY } from '#domain/search-query.ts'
 import { Icon } from './Icon.tsx'
+import { Suggestions } from './Suggestions.tsx'
+import { useCombobox } from './use-combobox.ts'
 import styles from './SearchBox.module.css'
 
 interface Props {
@@ -17,12 +19,33 @@ interface Props {
   /** More keys beside the search key. */
   children?: ReactNode
   describedBy?: string
+  /** Guides offered while somebody types; makes the box a combobox. */
+  suggest?: {
+    options: readonly { address: string; title: string }[]
+    choose: (address: string) => void
+    close: () => void
+  }
 }
+
+const noOptions: readonly { address: string; title: string }[] = []
 
 /** A search box with its keys. As plain HTML it sends the query to /search. */
 export function SearchBox(props: Props) {
-  const { id, label, value, onType, onSubmit, onClear, onFocus, children, describedBy } = props
+  const { id, label, value, onType, onSubmit, onClear, onFocus, children, describedBy, suggest } =
+    props
   const input = useRef<HTMLInputElement>(null)
+  const options = suggest?.options ?? noOptions
+  const open = options.length > 0
+  const listId = `${id}-list`
+  const choose = (place: number) => {
+    const option = options[place]
+    if (option) suggest?.choose(option.address)
+  }
+  const { marked, onKeyDown, unmark } = useCombobox({
+    count: options.length,
+    choose,
+    close: () => suggest?.close(),
+  })
 
   // What was typed before the script came is in the field, but not yet in the store.
   useEffect(() => {
@@ -51,8 +74,20 @@ export function SearchBox(props: Props) {
           maxLength={LONGEST_QUERY}
           value={value}
           aria-describedby={describedBy}
-          onChange={event => onType(event.target.value)}
+          onChange={event => {
+            unmark()
+            onType(event.target.value)
+          }}
           onFocus={onFocus}
+          onKeyDown={onKeyDown}
+          onBlur={() => suggest?.close()}
+          {...(suggest && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': open,
+            'aria-controls': listId,
+            'aria-activedescendant': marked >= 0 ? `${listId}-${marked}` : undefined,
+          })}
         />
         {value && (
           <button
@@ -67,6 +102,7 @@ export function SearchBox(props: Props) {
             <Icon name="close" />
           </button>
         )}
+        {suggest && <Suggestions id={listId} options={options} marked={marked} onChoose={choose} />}
       </div>
       <div className={styles['keys']}>
         <button className="key key-main" type="submit">

@@ -1,0 +1,18 @@
+import type { ClientDirective } from 'astro'
+
+import interact from './interact.ts'
+
+/**
+ * Hydrates at the first sign of interest; at once where the reader has already let this site know where the
+ * device is, because the island then begins by itself.
+ */
+const granted: ClientDirective = (load, options, island) => {
+  interact(load, options, island)
+  const asked = navigator.permissions?.query({ name: 'geolocation' })
+  asked?.then(
+    ({ state }) => state === 'granted' && island.dispatchEvent(new Event('pointerover')),
+    () => undefined,
+  )
+}
+
+export default granted

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+/** Held as text, as the specification says. */
+export const Rating = v.picklist(['1', '2', '3', '4', '5'])
+export type Rating = v.InferOutput<typeof Rating>
+
+export const ratingLabels: Record<Rating, string> = {
+  1: 'Poor',
+  2: 'Fair',
+  3: 'Good',
+  4: 'Very Good',
+  5: 'Excellent',
+}
+
+/** The rules of the database cut longer ones off. */
+export const LONGEST_COMMENT = 1000
+export const LONGEST_NAME = 80
+
+/** What somebody found. One a member and technician. */
+export const Review = v.object({
+  /** The member who wrote it; empty for a guest, whose review stays on the page. */
+  uid: v.optional(v.string(), ''),
+  rating: Rating,
+  comment: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_COMMENT)),
+  name: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_NAME)), ''),
+})
+export type Review = v.InferOutput<typeof Review>
+
+/** What is in the form. */
+export interface Draft {
+  rating: Rating | ''
+  comment: string
+}
+
+export const emptyDraft: Draft = { rating: '', comment: '' }
+
+/** The review in a draft; undefined while rating or comment is missing. */
+export function completed({
+  rating,
+  comment,
+}: Draft): Pick<Review, 'rating' | 'comment'> | undefined {
+  const text = comment.trim().slice(0, LONGEST_COMMENT)
+  return rating && text ? { rating, comment: text } : undefined
+}
+
+/** The mean, to one decimal; undefined when nobody has rated. */
+export function averageRating(reviews: readonly { rating: Rating }[]): string | undefined {
+  if (reviews.length === 0) return undefined
+  const sum = reviews.reduce((total, { rating }) => total + Number(rating), 0)
+  return (sum / reviews.length).toFixed(1)
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+
+import type { Question } from '#domain/forum.ts'
+import { draftProblems, readyDraft } from '#domain/question-draft.ts'
+import type { Draft, DraftProblems } from '#domain/question-draft.ts'
+import { forum } from '#stores/forum.ts'
+import { focusFirstProblem } from './focus-first-problem.ts'
+import styles from './Forum.module.css'
+import { QuestionFields } from './QuestionFields.tsx'
+
+interface Props {
+  question: Question
+  close: () => void
+}
+
+/** Changes an own question. It stays open, with what was typed, until the change is saved. */
+export function EditForm({ question, close }: Props) {
+  const { title, details, category } = question
+  const [draft, setDraft] = useState<Draft>({ title, details, category })
+  const [problems, setProblems] = useState<DraftProblems>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  async function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    setProblems(draftProblems(draft) ?? {})
+    focusFirstProblem(form.current)
+    const ready = readyDraft(draft)
+    if (ready && (await forum.edit(question.id, ready))) close()
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      ref={form}
+      aria-label={`Edit: ${title}`}
+      onSubmit={onSubmit}
+    >
+      <QuestionFields
+        id={`edit-${question.id}`}
+        draft={draft}
+        problems={problems}
+        onType={changed => setDraft({ ...draft, ...changed })}
+      />
+      <div className="row">
+        <button className="key key-main">Save</button>
+        <button className="key" type="button" onClick={close}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { nameOf, signInPath } from '#domain/session.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { useLive } from '#islands/use-live.ts'
+import { session } from '#stores/session.ts'
+import styles from './Forum.module.css'
+
+/** Who is here, and under which name they write. */
+export function ProfileHeader() {
+  const now = useLive(session.$session, { state: 'unknown' })
+  const member = now.state === 'member' ? now.member : undefined
+  return (
+    <section className={`card ${styles['profile']}`} aria-label="Your profile">
+      {member?.photoURL ? (
+        <img src={member.photoURL} alt="" width="56" height="56" referrerPolicy="no-referrer" />
+      ) : (
+        <span className={styles['face']}>
+          <Icon name="user" />
+        </span>
+      )}
+      <div className="for-guests">
+        <p>
+          <b>You are reading as a guest.</b>
+        </p>
+        <p>
+          <a href={signInPath('/forum')}>Log in</a> to ask, answer and vote.
+        </p>
+      </div>
+      <div className="for-members">
+        <p>
+          <b>{member ? nameOf(member) : 'Welcome back'}</b>
+        </p>
+        <p>
+          {member && !member.displayName
+            ? 'Others see you as “a member”. '
+            : 'Others see this name beside what you write. '}
+          <a href="/profile">Your profile</a>
+        </p>
+      </div>
+    </section>
+  )
+}

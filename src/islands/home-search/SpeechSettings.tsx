@@ -1,0 +1,79 @@
+import { useId, useRef } from 'react'
+
+import { speechPresets, speedScale, volumeScale } from '#domain/speech.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { useLive } from '#islands/use-live.ts'
+import { speech } from '#stores/speech.ts'
+import styles from './SpeechSettings.module.css'
+
+const scales = [
+  { name: 'speed', label: 'Speed', ends: ['Slow', 'Fast'], scale: speedScale },
+  { name: 'volume', label: 'Volume', ends: ['Silent', 'Loud'], scale: volumeScale },
+] as const
+
+/** Turns spoken messages on and off, and sets how they sound. */
+export function SpeechSettings() {
+  const enabled = useLive(speech.$enabled, false)
+  const settings = useLive(speech.$settings, speechPresets)
+  const voices = useLive(speech.$voices, [])
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  return (
+    <div className={`needs-js row ${styles['keys']}`}>
+      <button className="key" type="button" aria-pressed={enabled} onClick={speech.toggle}>
+        <Icon name="speaker" />
+        Speech
+      </button>
+      <button className="key" type="button" onClick={() => dialog.current?.showModal()}>
+        <Icon name="settings" />
+        Speech settings
+      </button>
+      <dialog ref={dialog} aria-labelledby={`${id}-title`} onClose={speech.silence}>
+        <form className={styles['form']} method="dialog">
+          <h2 id={`${id}-title`}>Speech settings</h2>
+          <p className="soft">They also count when a guide is read to you.</p>
+          <div className="field">
+            <label htmlFor={`${id}-voice`}>Voice</label>
+            <select
+              id={`${id}-voice`}
+              value={voices.some(({ uri }) => uri === settings.voice) ? settings.voice : ''}
+              onChange={event => speech.change({ voice: event.target.value })}
+            >
+              <option value="">Choose for me</option>
+              {voices.map(({ uri, name }) => (
+                <option key={uri} value={uri}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          {scales.map(({ name, label, ends, scale }) => (
+            <div className={`field ${styles['scale']}`} key={name}>
+              <label htmlFor={`${id}-${name}`}>{label}</label>
+              <output htmlFor={`${id}-${name}`}>{settings[name].toFixed(1)}</output>
+              <input
+                id={`${id}-${name}`}
+                type="range"
+                min={scale.least}
+                max={scale.most}
+                step={scale.step}
+                value={settings[name]}
+                onChange={event => speech.change({ [name]: event.target.valueAsNumber })}
+              />
+              <span className="hint">{ends[0]}</span>
+              <span className="hint">{ends[1]}</span>
+            </div>
+          ))}
+          <div className="row">
+            <button className="key key-main">Done</button>
+            <button className="key" type="button" onClick={speech.sample}>
+              <Icon name="listen" />
+              Hear it
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+
+import { kilometres } from '#domain/place.ts'
+import { averageRating } from '#domain/reviews.ts'
+import { sourceLabels, workLabels } from '#domain/technicians.ts'
+import { useLive } from '#islands/use-live.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { reviews } from '#stores/reviews.ts'
+import { closeDetails } from '#stores/selection.ts'
+import { technicians } from '#stores/technicians.ts'
+import { Facts } from './Facts.tsx'
+import styles from './Locator.module.css'
+import { ReviewForm } from './ReviewForm.tsx'
+import { Reviews } from './Reviews.tsx'
+
+/** The technician who was chosen in the list or on the map. */
+export function Details() {
+  const technician = useLive(technicians.$selected, undefined)
+  const shown = useLive(reviews.$shown, [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = technician?.id
+
+  // Whoever has pressed wants to read on here, with eyes or with a screen reader.
+  useEffect(() => {
+    if (id) heading.current?.focus()
+  }, [id])
+
+  if (!technician) return null
+  const average = averageRating(shown)
+
+  function close() {
+    document.getElementById(`pick-${id}`)?.focus()
+    closeDetails()
+  }
+
+  return (
+    <article className={`note ${styles['details']}`} aria-labelledby="chosen">
+      <h2 id="chosen" ref={heading} tabIndex={-1}>
+        {technician.name}
+      </h2>
+      <p className="row">
+        <span className="tag">
+          <Icon name="pin" />
+          {kilometres(technician.distance)}
+        </span>
+        <span className="tag">
+          <Icon name="tools" />
+          {workLabels[technician.work]}
+        </span>
+        <span className="tag">{sourceLabels[technician.source]}</span>
+        {average && (
+          <span className="tag">
+            <Icon name="star" />
+            {average} of 5
+          </span>
+        )}
+      </p>
+      <Facts technician={technician} />
+      <Reviews />
+      <ReviewForm />
+      <button className={`key ${styles['close']}`} type="button" onClick={close}>
+        <Icon name="back" />
+        Back to the list
+      </button>
+    </article>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+
+import type { Nearby } from '#domain/technicians.ts'
+import { useLive } from '#islands/use-live.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { map } from '#stores/map.ts'
+import type { Where } from '#stores/place.ts'
+import { ROWS, technicians } from '#stores/technicians.ts'
+import type { MapProps } from './map/LeafletMap.tsx'
+import styles from './Locator.module.css'
+import { placeOf } from './where.ts'
+
+interface Props {
+  start: readonly Nearby[]
+  where: Where
+}
+
+type Loading =
+  | { state: 'loading' }
+  | { state: 'failed'; attempt: number }
+  | { state: 'ready'; Map: ComponentType<MapProps> }
+
+/** The map, off until it is asked for. Everything on it is also in the list. */
+export function MapPanel({ start, where }: Props) {
+  const shown = useLive(map.$shown, false)
+  const list = useLive(technicians.$list, { state: 'idle' })
+  const selected = useLive(technicians.$selected, undefined)
+  const limit = useLive(technicians.$limit, ROWS)
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' })
+  const [attempt, setAttempt] = useState(1)
+  useEffect(() => {
+    if (!shown) return
+    import('./map/LeafletMap.tsx').then(
+      ({ LeafletMap }) => setLoading({ state: 'ready', Map: LeafletMap }),
+      () => setLoading({ state: 'failed', attempt }),
+    )
+  }, [shown, attempt])
+
+  if (!shown)
+    return (
+      <div className={`needs-js ${styles['off']}`}>
+        <p>
+          <b>The map is off.</b>
+          <br />
+          It loads pictures from another company.
+        </p>
+        <button className="key" type="button" onClick={map.show}>
+          <Icon name="map" />
+          Show the map
+        </button>
+      </div>
+    )
+  // A new attempt is on its way as soon as the key is pressed.
+  if (loading.state === 'loading' || (loading.state === 'failed' && loading.attempt < attempt))
+    return (
+      <div className={styles['off']}>
+        <p role="status">Fetching the map…</p>
+      </div>
+    )
+  if (loading.state === 'failed')
+    return (
+      <div className={styles['off']}>
+        <p role="alert">The map did not load. The list says the same in words.</p>
+        <button className="key" type="button" onClick={() => setAttempt(attempt + 1)}>
+          <Icon name="refresh" />
+          Try again
+        </button>
+      </div>
+    )
+  const { Map } = loading
+  const unasked = list.state === 'idle' ? start : []
+  const listed = list.state === 'ready' ? list.technicians : unasked
+  return (
+    <Map
+      place={placeOf(where)}
+      known={where.state === 'located'}
+      accuracy={where.state === 'located' && where.by === 'device' ? where.accuracy : undefined}
+      technicians={listed.slice(0, limit)}
+      selected={selected?.id}
+    />
+  )
+}

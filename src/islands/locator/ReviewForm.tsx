@@ -1,0 +1,104 @@
+import type { SubmitEvent } from 'react'
+
+import { emptyDraft, LONGEST_COMMENT, Rating, ratingLabels } from '#domain/reviews.ts'
+import { never } from '#domain/result.ts'
+import { useLive } from '#islands/use-live.ts'
+import { reviews } from '#stores/reviews.ts'
+import type { Sent } from '#stores/reviews.ts'
+import { session } from '#stores/session.ts'
+import styles from './Locator.module.css'
+
+function sentence(sent: Sent): string {
+  switch (sent.state) {
+    case 'no':
+      return ''
+    case 'sending':
+      return 'Sending…'
+    case 'kept':
+      return 'Thank you. Your review is published. You can change or delete it here.'
+    case 'page':
+      return 'Thank you. Your review stays on this page only, until you leave it.'
+    case 'removed':
+      return 'Your review is deleted.'
+    case 'failed':
+      return sent.reason === 'refused'
+        ? 'Your review was not accepted. Your sign-in may have run out: log in again. Your text is still here.'
+        : 'Your review did not arrive. Check your connection and send it again. Your text is still here.'
+    default:
+      return never(sent)
+  }
+}
+
+/** One review more. As specified, a press without a rating or a comment does nothing. */
+export function ReviewForm() {
+  const draft = useLive(reviews.$draft, emptyDraft)
+  const sent = useLive(reviews.$sent, { state: 'no' })
+  const own = useLive(reviews.$own, undefined)
+  const member = useLive(session.$session, { state: 'unknown' }).state === 'member'
+  const sending = sent.state === 'sending'
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void reviews.submit()
+  }
+
+  return (
+    <form className={styles['form']} aria-labelledby="write" onSubmit={submit}>
+      <h3 id="write">{own ? 'Your review' : 'Write a review'}</h3>
+      <p className="hint">
+        {reviews.lasting && member
+          ? 'Everybody can read it, with your display name. Give a rating and a comment.'
+          : `Give a rating and a comment. Your review stays on this page only${
+              reviews.lasting ? '; log in to publish it' : ''
+            }.`}
+      </p>
+      <fieldset>
+        <legend className="lab">Rating</legend>
+        <div className="choices">
+          {Rating.options.map(rating => (
+            <label key={rating}>
+              <input
+                type="radio"
+                name="rating"
+                value={rating}
+                checked={draft.rating === rating}
+                onChange={() => reviews.write({ rating })}
+              />
+              {rating} {ratingLabels[rating]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="field">
+        <label htmlFor="comment">Comment</label>
+        <textarea
+          id="comment"
+          maxLength={LONGEST_COMMENT}
+          value={draft.comment}
+          onChange={event => reviews.write({ comment: event.target.value })}
+        />
+      </div>
+      <div className="row">
+        <button className="key" type="submit" disabled={sending}>
+          {own ? 'Change my review' : 'Send review'}
+        </button>
+        {own && (
+          <button className="key" type="button" onClick={() => reviews.write(own)}>
+            Fill in my words
+          </button>
+        )}
+        {own && (
+          <button
+            className="key key-stop"
+            type="button"
+            disabled={sending}
+            onClick={() => void reviews.remove()}
+          >
+            Delete my review
+          </button>
+        )}
+      </div>
+      <p role="status">{sentence(sent)}</p>
+    </form>
+  )
+}

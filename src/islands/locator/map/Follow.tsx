@@ -1,0 +1,49 @@
+import { latLng } from 'leaflet'
+import type { LeafletKeyboardEvent } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { useMap } from 'react-leaflet'
+
+import type { Place } from '#domain/place.ts'
+import { CIRCLE_RADIUS } from '#domain/technicians.ts'
+import { useLive } from '#islands/use-live.ts'
+import { map } from '#stores/map.ts'
+
+/** As specified: the streets around the reader. */
+export const ZOOM = 15
+
+/** Keeps the reader in the middle until the map is moved; a press on a key of the page brings it back. */
+export function Follow({ place: { lat, lng } }: { place: Place }) {
+  const leaflet = useMap()
+  const looked = useLive(map.$view, { view: 'streets' })
+  const away = useRef(false)
+  const last = useRef(looked)
+
+  useEffect(() => {
+    const leave = () => {
+      away.current = true
+    }
+    const leaveByKey = ({ originalEvent }: LeafletKeyboardEvent) => {
+      if (originalEvent.key.startsWith('Arrow')) leave()
+    }
+    const container = leaflet.getContainer()
+    container.setAttribute('role', 'group')
+    container.setAttribute('aria-label', 'Map. Arrow keys move it.')
+    leaflet.on('dragstart', leave).on('keydown', leaveByKey)
+    return () => {
+      leaflet.off('dragstart', leave).off('keydown', leaveByKey)
+    }
+  }, [leaflet])
+
+  useEffect(() => {
+    const pressed = last.current !== looked
+    last.current = looked
+    if (pressed) away.current = false
+    if (away.current) return
+    const middle = latLng(lat, lng)
+    if (looked.view === 'streets')
+      leaflet.setView(middle, pressed ? ZOOM : leaflet.getZoom(), { animate: false })
+    else if (pressed) leaflet.fitBounds(middle.toBounds(2 * CIRCLE_RADIUS), { animate: false })
+    else leaflet.panTo(middle, { animate: false })
+  }, [leaflet, lat, lng, looked])
+  return null
+}

@@ -1,0 +1,68 @@
+import type { RefObject } from 'react'
+
+import type { PauseReason, Reading } from '#domain/read-aloud.ts'
+import { nextQuickSpeed, speechPresets } from '#domain/speech.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { useLive } from '#islands/use-live.ts'
+import { readAloud } from '#stores/read-aloud.ts'
+import { speech } from '#stores/speech.ts'
+import styles from './ReaderBar.module.css'
+
+interface Props {
+  now: Exclude<Reading, { state: 'idle' }>
+  stop: () => void
+  bar: RefObject<HTMLDivElement | null>
+}
+
+const sentences: Record<PauseReason, string> = {
+  asked: '',
+  interrupted: '',
+  refused: 'Your browser waits for one more press. Select Play.',
+  failed: 'Reading aloud did not work. This device may have no English voice.',
+}
+
+/** The reader at the foot of the screen: where we are, and the keys to move. */
+export function ReaderBar({ now, stop, bar }: Props) {
+  const { speed } = useLive(speech.$settings, speechPresets)
+  const part = useLive(readAloud.$sentences, [])[now.at]?.part
+  const playing = now.state === 'playing'
+  return (
+    <div className={styles['bar']} role="region" aria-label="Read aloud" ref={bar}>
+      <p className={styles['place']}>
+        {part && <b>{part}</b>}{' '}
+        <span>
+          Sentence {now.at + 1} of {now.of}
+        </span>
+      </p>
+      <button className={`key ${styles['play']}`} type="button" onClick={readAloud.toggle}>
+        <Icon name={playing ? 'pause' : 'play'} />
+        {playing ? 'Pause' : 'Play'}
+      </button>
+      <button
+        className="bare"
+        type="button"
+        aria-label="Previous sentence"
+        onClick={readAloud.previous}
+      >
+        <Icon name="skip-back" />
+      </button>
+      <button className="bare" type="button" aria-label="Next sentence" onClick={readAloud.next}>
+        <Icon name="skip-forward" />
+      </button>
+      <button
+        className="bare"
+        type="button"
+        aria-label={`Speed ${speed}×, change it`}
+        onClick={() => speech.change({ speed: nextQuickSpeed(speed) })}
+      >
+        {speed}×
+      </button>
+      <button className="bare" type="button" aria-label="Stop reading" onClick={stop}>
+        <Icon name="close" />
+      </button>
+      <p className={styles['trouble']} role="status">
+        {now.state === 'paused' && sentences[now.why]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+interface PageLife {
+  /** Another tab or window is in front. */
+  hidden: () => void
+  /** The reader goes to another page, or closes this one. */
+  left: () => void
+}
+
+/** Follows whether somebody is looking at this page. Returns the way to stop. */
+export function watchPageLife({ hidden, left }: PageLife): () => void {
+  if (typeof document === 'undefined') return () => {}
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') hidden()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('pagehide', left)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('pagehide', left)
+  }
+}
+
+/** Runs once the reader has pressed something: before that browsers refuse to make a sound. Returns the way to stop. */
+export function afterFirstPress(run: () => void): () => void {
+  // Old browsers do not tell; they decide for themselves.
+  if (navigator.userActivation?.hasBeenActive ?? true) {
+    run()
+    return () => {}
+  }
+  const signs = ['click', 'keyup'] as const
+  const stop = () => {
+    for (const sign of signs) window.removeEventListener(sign, onSign, true)
+  }
+  const onSign = () => {
+    stop()
+    run()
+  }
+  for (const sign of signs) window.addEventListener(sign, onSign, true)
+  return stop
+}

@@ -1,0 +1,40 @@
+import type { Member } from '#domain/session.ts'
+import type { Review } from '#domain/reviews.ts'
+import { ok } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+
+/** `refused`: the database does not allow it, as when the sign-in has run out. */
+export type ReviewFailure = 'offline' | 'refused' | 'malformed'
+
+/** What members found. A guest's review never gets here. */
+export interface ReviewService {
+  /** Whether reviews outlive the page. */
+  lasting: boolean
+  list: (technician: string) => Promise<Result<readonly Review[], ReviewFailure>>
+  /** Writes the member's one review of a technician, in place of an earlier one. */
+  save: (
+    technician: string,
+    member: Member,
+    review: Pick<Review, 'rating' | 'comment'>,
+  ) => Promise<Result<Review, ReviewFailure>>
+  remove: (technician: string, member: Member) => Promise<Result<null, ReviewFailure>>
+}
+
+/** Reviews of this page alone, for a site without a database. */
+export function reviewsInMemory(): ReviewService {
+  const kept = new Map<string, Map<string, Review>>()
+  return {
+    lasting: false,
+    list: async technician => ok([...(kept.get(technician)?.values() ?? [])]),
+    save: async (technician, { uid, displayName }, written) => {
+      const review = { ...written, uid, name: displayName }
+      const reviews = kept.get(technician) ?? new Map<string, Review>()
+      kept.set(technician, reviews.set(uid, review))
+      return ok(review)
+    },
+    remove: async (technician, { uid }) => {
+      kept.get(technician)?.delete(uid)
+      return ok(null)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+
+import { Area } from '#domain/areas.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { ShardFile } from '#domain/shard-file.ts'
+import { ShardIndex, shardsAround } from '#domain/shards.ts'
+import type { Place } from '#domain/place.ts'
+import type { Technician } from '#domain/technicians.ts'
+
+export type ListFailure = 'offline' | 'malformed'
+
+/** Where technicians come from. */
+export interface TechnicianService {
+  /** Everybody who may be near a place: those within the list's radius, and some around them. */
+  around: (place: Place) => Promise<Result<readonly Technician[], ListFailure>>
+  /** The places that can be chosen by name. */
+  areas: () => Promise<Result<readonly Area[], ListFailure>>
+}
+
+/** So many files stay in memory: a walk through a town, not a drive through the country. */
+const KEPT_FILES = 48
+
+type Fetch = (address: string) => Promise<Response>
+
+/** The files that the build writes under /technicians/. Each is fetched once, while it is remembered. */
+export function technicianFiles(get: Fetch = address => fetch(address)): TechnicianService {
+  const kept = new Map<string, Promise<Result<unknown, ListFailure>>>()
+
+  function read<Schema extends v.GenericSchema>(name: string, schema: Schema) {
+    const path = `/technicians/${name}.json`
+    const known = kept.get(path)
+    const reading = known ?? load(get, path, schema)
+    // The one that was used last is the last to be forgotten.
+    kept.delete(path)
+    kept.set(path, reading)
+    for (const oldest of kept.keys()) if (kept.size > KEPT_FILES) kept.delete(oldest)
+    if (!known)
+      reading.then(result => {
+        // A failure is not remembered: the next look may have a connection.
+        if (!result.ok && kept.get(path) === reading) kept.delete(path)
+      })
+    return reading as Promise<Result<v.InferOutput<Schema>, ListFailure>>
+  }
+
+  return {
+    areas: () => read('areas', v.array(Area)),
+    async around(place) {
+      const index = await read('index', ShardIndex)
+      if (!index.ok) return index
+      const names = shardsAround(index.value, place)
+      const files = await Promise.all(names.map(name => read(name, ShardFile)))
+      const technicians: Technician[] = []
+      for (const file of files) {
+        if (!file.ok) return file
+        technicians.push(...file.value)
+      }
+      return ok(technicians)
+    },
+  }
+}
+
+async function load<Schema extends v.GenericSchema>(get: Fetch, path: string, schema: Schema) {
+  try {
+    const response = await get(path)
+    if (!response.ok) return fail('offline')
+    const parsed = v.safeParse(schema, await response.json())
+    return parsed.success ? ok(parsed.output) : fail('malformed')
+  } catch (error) {
+    return fail(error instanceof SyntaxError ? 'malformed' : 'offline')
+  }
+}

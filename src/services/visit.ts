@@ -1,0 +1,19 @@
+/** What is remembered until the tab closes. Refused or full, it lasts as long as the page. */
+const kept = new Map<string, string>()
+
+export function recall(key: string): string | undefined {
+  try {
+    return kept.get(key) ?? globalThis.sessionStorage.getItem(key) ?? undefined
+  } catch {
+    return kept.get(key)
+  }
+}
+
+export function remember(key: string, value: string): void {
+  kept.set(key, value)
+  try {
+    globalThis.sessionStorage.setItem(key, value)
+  } catch {
+    // The map above has it.
+  }
+}

@@ -1,0 +1,53 @@
+import { atom } from 'nanostores'
+
+import { search } from '#services/search.ts'
+import type { Search } from '#services/search.ts'
+
+export interface Suggestion {
+  /** Where it leads: a guide, or the page of a code. */
+  address: string
+  title: string
+}
+
+const DELAY = 120
+const MOST = 5
+/** Shorter beginnings fit too much to be of help. */
+const SHORTEST = 3
+
+/** Guides offered while somebody types. Silent when the index cannot be loaded: the search itself will say so. */
+export function createSuggestions(ask: Search) {
+  const $suggestions = atom<readonly Suggestion[]>([])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let run = 0
+
+  function clear() {
+    clearTimeout(timer)
+    run++
+    if ($suggestions.get().length > 0) $suggestions.set([])
+  }
+
+  async function suggest(query: string, turn: number) {
+    const result = await ask(query, { most: MOST })
+    if (turn !== run || !result.ok) return
+    $suggestions.set(
+      result.value.hits.map(hit => ({
+        title: hit.title,
+        address: hit.kind === 'guide' ? `/issue/${hit.id}` : hit.address,
+      })),
+    )
+  }
+
+  return {
+    $suggestions,
+    clear,
+    type(text: string) {
+      const query = text.trim()
+      if (query.length < SHORTEST) return clear()
+      clearTimeout(timer)
+      const turn = ++run
+      timer = setTimeout(() => void suggest(query, turn), DELAY)
+    },
+  }
+}
+
+export const suggestions = createSuggestions(search)

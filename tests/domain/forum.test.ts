@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+
+import { isSample, limits, Question, reportAddress, shownQuestions } from '#domain/forum.ts'
+import {
+  answerProblem,
+  draftProblems,
+  emptyDraft,
+  parseAnswerDrafts,
+  parseDraft,
+  readyDraft,
+} from '#domain/question-draft.ts'
+import { parseVotes, voteAfter, voteWords, withVote } from '#domain/vote.ts'
+import type { Vote } from '#domain/vote.ts'
+
+const question = {
+  id: 'one',
+  title: 'Why does it hum?',
+  details: '',
+  category: 'Technical',
+  user: 'Ann',
+  uid: 'ann',
+  at: 1,
+  votes: 0,
+} as const
+
+describe('Votes', () => {
+  test('the same key again takes the vote back, the other changes it', () => {
+    expect(voteAfter(0, 1)).toBe(1)
+    expect(voteAfter(1, 1)).toBe(0)
+    expect(voteAfter(1, -1)).toBe(-1)
+    expect(voteAfter(-1, -1)).toBe(0)
+  })
+
+  test('however often the keys are pressed, there is one vote at most', () =>
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom<1 | -1>(1, -1)), presses => {
+        let now: Vote = 0
+        for (const pressed of presses) now = voteAfter(now, pressed)
+        expect([-1, 0, 1]).toContain(now)
+      }),
+    ))
+
+  test('are said in words', () => {
+    expect(voteWords(12, 1)).toBe('12 votes, your vote: up')
+    expect(voteWords(-1, -1)).toBe('-1 votes, your vote: down')
+    expect(voteWords(1, 0)).toBe('1 vote')
+    expect(voteWords(0, 0)).toBe('0 votes')
+  })
+
+  test('that are taken back leave nothing behind', () =>
+    expect(withVote({ one: 1, two: -1 }, 'one', 0)).toEqual({ two: -1 }))
+
+  test.each(['', 'null', '7', '{"one":5}', '{"one":'])('%j in the store counts as none', stored =>
+    expect(parseVotes(stored)).toEqual({}),
+  )
+})
+
+describe('A draft', () => {
+  const draft = { title: ' Why? ', details: ' It hums. ', category: 'General' } as const
+
+  test('is sent without the spaces around it', () =>
+    expect(readyDraft(draft)).toEqual({ title: 'Why?', details: 'It hums.', category: 'General' }))
+
+  test('needs a question and a category', () => {
+    expect(draftProblems(emptyDraft)).toEqual({
+      title: 'Write your question.',
+      category: 'Choose a category.',
+    })
+    expect(readyDraft({ ...draft, category: '' })).toBeUndefined()
+  })
+
+  test.each([
+    [2, 'Write at least 3 characters.'],
+    [3, undefined],
+    [150, undefined],
+    [151, 'Keep the question to 150 characters. The rest fits into the details.'],
+  ])('with a question of %i characters: %s', (length, problem) =>
+    expect(draftProblems({ ...draft, title: 'a'.repeat(length) })?.title).toBe(problem),
+  )
+
+  test('has at most 4000 characters of details', () => {
+    expect(draftProblems({ ...draft, details: 'a'.repeat(4000) })).toBeUndefined()
+    expect(draftProblems({ ...draft, details: 'a'.repeat(4001) })).toHaveProperty('details')
+  })
+
+  test('whatever the store holds, it is a draft', () =>
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), stored => {
+        const parsed = parseDraft(stored)
+        expect(Object.keys(parsed).toSorted()).toEqual(['category', 'details', 'title'])
+        expect(parseDraft(JSON.stringify(parsed))).toEqual(parsed)
+      }),
+    ))
+
+  test('keeps its text when its category makes no sense', () =>
+    expect(parseDraft('{"title":"Why?","details":"","category":"Other"}')).toEqual({
+      title: 'Why?',
+      details: '',
+      category: '',
+    }))
+})
+
+describe('An answer', () => {
+  test('is neither empty nor endless', () => {
+    expect(answerProblem('  ')).toBe('Write your answer.')
+    expect(answerProblem('a'.repeat(limits.answer))).toBeUndefined()
+    expect(answerProblem('a'.repeat(limits.answer + 1))).toBe('Keep the answer to 4000 characters.')
+  })
+
+  test.each(['', '7', '{"one":1}'])('%j in the store counts as none being written', stored =>
+    expect(parseAnswerDrafts(stored)).toEqual({}),
+  )
+})
+
+describe('A list of questions', () => {
+  const other = { ...question, id: 'two', category: 'Billing' } as const
+  test('shows all, or one category, in its order', () => {
+    expect(shownQuestions([question, other], 'All')).toEqual([question, other])
+    expect(shownQuestions([question, other], 'Billing')).toEqual([other])
+    expect(shownQuestions([question, other], 'Support')).toEqual([])
+  })
+
+  test('tells samples from what members asked', () => {
+    expect(isSample({ ...question, uid: '' })).toBe(true)
+    expect(isSample(question)).toBe(false)
+  })
+})
+
+describe('A question from outside', () => {
+  test('is taken as it should be', () => expect(v.is(Question, question)).toBe(true))
+
+  test.each([
+    { title: '' },
+    { title: 'a'.repeat(151) },
+    { details: 'a'.repeat(4001) },
+    { category: 'Other' },
+    { votes: 1.5 },
+    { votes: '3' },
+    { at: Number.NaN },
+    { user: undefined },
+  ])('is not taken with %j', wrong => expect(v.is(Question, { ...question, ...wrong })).toBe(false))
+})
+
+test('a report carries the question and its address, whatever the title holds', () => {
+  const address = reportAddress(
+    'help@x.example',
+    { ...question, title: 'A & B? #1' },
+    'https://x.example/forum',
+  )
+  const url = new URL(address)
+  expect(url.pathname).toBe('help@x.example')
+  expect(url.searchParams.get('subject')).toBe('Please look at a question: A & B? #1')
+  expect(url.searchParams.get('body')).toContain('https://x.example/forum#question-one')
+})

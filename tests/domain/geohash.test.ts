@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { cellBox, cover, geohash, neighbours } from '#domain/geohash.ts'
+import { boxAround, distance, wrapLongitude } from '#domain/place.ts'
+import type { Place } from '#domain/place.ts'
+
+const anywhere: fc.Arbitrary<Place> = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+const length = fc.integer({ min: 1, max: 7 })
+
+test.each([
+  ['Jutland, the example that everybody uses', 57.64911, 10.40744, 'u4pruydqqvj'],
+  ['London', 51.5074, -0.1278, 'gcpvj0du'],
+  ['the middle of nowhere', 0, 0, 's0000'],
+  ['the south-west corner', -90, -180, '00000'],
+  ['the north-east corner', 90, 180, 'zzzzz'],
+])('%s has its known hash', (_name, lat, lng, hash) => {
+  expect(geohash({ lat, lng }, hash.length)).toBe(hash)
+})
+
+test('a place lies in its own cell', () => {
+  fc.assert(
+    fc.property(anywhere, length, (place, size) => {
+      const { south, north, west, east } = cellBox(geohash(place, size))
+      expect(place.lat).toBeGreaterThanOrEqual(south)
+      expect(place.lat).toBeLessThanOrEqual(north)
+      expect(place.lng).toBeGreaterThanOrEqual(west)
+      expect(place.lng).toBeLessThanOrEqual(east)
+    }),
+  )
+})
+
+describe('neighbours', () => {
+  test('a cell away from the poles has nine with itself, and is a neighbour of each', () => {
+    fc.assert(
+      fc.property(anywhere, fc.integer({ min: 2, max: 7 }), (place, size) => {
+        const hash = geohash(place, size)
+        const { south, north } = cellBox(hash)
+        fc.pre(south > -90 && north < 90)
+        const around = neighbours(hash)
+        expect(new Set(around).size).toBe(9)
+        for (const other of around) expect(neighbours(other)).toContain(hash)
+      }),
+    )
+  })
+
+  test('at a pole there are six: nothing lies beyond it', () => {
+    expect(neighbours(geohash({ lat: 90, lng: 10 }, 5))).toHaveLength(6)
+  })
+
+  test('at the antimeridian they go on at the other end of the world', () => {
+    const east = geohash({ lat: 0.01, lng: 179.999 }, 6)
+    expect(neighbours(east)).toContain(geohash({ lat: 0.01, lng: -179.999 }, 6))
+  })
+})
+
+describe('cover', () => {
+  test('whoever is in the circle is in one of the cells', () => {
+    fc.assert(
+      fc.property(
+        anywhere,
+        fc.double({ min: -1, max: 1, noNaN: true }),
+        fc.double({ min: -1, max: 1, noNaN: true }),
+        (from, up, right) => {
+          const shrink = Math.max(0.001, Math.cos((from.lat * Math.PI) / 180))
+          const to = {
+            lat: Math.min(90, Math.max(-90, from.lat + up * 0.018)),
+            lng: wrapLongitude(from.lng + (right * 0.018) / shrink),
+          }
+          fc.pre(distance(from, to) <= 2000)
+          const cells = cover(boxAround(from, 2000))
+          expect(cells.length).toBeLessThanOrEqual(200)
+          expect(cells.some(cell => geohash(to, 7).startsWith(cell))).toBe(true)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('at the pole itself every longitude is near', () => {
+    const cells = cover(boxAround({ lat: 90, lng: 0 }, 2000))
+    for (const lng of [-180, -90, 0, 90, 179])
+      expect(cells.some(cell => geohash({ lat: 89.99, lng }, 7).startsWith(cell))).toBe(true)
+  })
+})

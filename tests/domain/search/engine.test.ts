@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { buildSearchIndex } from '#domain/search/build.ts'
+import { createSearchEngine } from '#domain/search/engine.ts'
+import type { CodeRecord } from '#domain/search/records.ts'
+import { charging, hot, printer, searchOver, small, wifi, words } from './words.ts'
+
+const codes: CodeRecord[] = [
+  {
+    code: 'INACCESSIBLE_BOOT_DEVICE',
+    also: ['0x7B'],
+    title: 'INACCESSIBLE_BOOT_DEVICE',
+    description: 'Windows cannot read the drive it starts from.',
+    address: '/codes/inaccessible-boot-device',
+    guides: [hot.id, printer.id],
+  },
+]
+const engine = searchOver(small, codes)
+const idsFor = async (query: string) =>
+  (await engine.search(query)).hits.flatMap(hit => (hit.kind === 'guide' ? [hit.id] : []))
+
+test.each([
+  ['a plain question', 'why does my printer not print anything?', printer.id],
+  ['a lay word', 'the notebook is boiling', hot.id],
+  ['a brand', 'epson does nothing', printer.id],
+  ['words in another form', 'overheats', hot.id],
+  ['a slip', 'my batery is not chargin', charging.id],
+  ['an unfinished word', 'the charg', charging.id],
+])('%s finds its guide: %s', async (_, query, id) => {
+  expect((await idsFor(query))[0]).toBe(id)
+})
+
+test('no word of the query is required', async () => {
+  expect((await idsFor('since tuesday the printer of my grandmother prints nothing'))[0]).toBe(
+    printer.id,
+  )
+})
+
+test.each([
+  'how do I bake bread',
+  'dodge charger price',
+  'xqzv',
+  'piano keyboard lessons',
+  'the',
+  '???',
+  '',
+  '   ',
+])('"%s" finds nothing', async query => {
+  expect(await idsFor(query)).toEqual([])
+})
+
+test('a code comes first in any exact spelling, then its guides in their order', async () => {
+  for (const query of [
+    'INACCESSIBLE_BOOT_DEVICE',
+    'stop code inaccessible boot device',
+    'error 0x7b help',
+  ]) {
+    const { hits } = await engine.search(query)
+    expect(hits.map(hit => (hit.kind === 'code' ? hit.address : hit.id))).toEqual([
+      '/codes/inaccessible-boot-device',
+      hot.id,
+      printer.id,
+    ])
+  }
+})
+
+test('a code that is nearly right does not become the right one', async () => {
+  const { hits } = await engine.search('inaccessible boot devise')
+  expect(hits.every(({ kind }) => kind === 'guide')).toBe(true)
+})
+
+test('a corrected query can be searched literally instead', async () => {
+  expect(await engine.search('pritner')).toMatchObject({ corrected: 'printer' })
+  expect(await engine.search('pritner', { literal: true })).toEqual({
+    hits: [],
+    corrected: undefined,
+  })
+})
+
+test('the words that matched are marked', async () => {
+  const { hits } = await engine.search('my printer prints nothing')
+  const title = hits[0]?.title ?? ''
+  const marked = hits[0]?.marks.title.map(({ start, end }) => title.slice(start, end))
+  expect(marked).toEqual(['printer', 'print'])
+})
+
+test('never more hits than asked for', async () => {
+  expect((await engine.search('laptop', { most: 1 })).hits).toHaveLength(1)
+})
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.string({ unit: 'grapheme', maxLength: 80 }),
+  fc
+    .array(
+      fc.constantFrom(
+        'printer',
+        'pritner',
+        'not',
+        "won't",
+        '0x7b',
+        '<b>',
+        '😀',
+        'שלום',
+        'constructor',
+        '__proto__',
+      ),
+      { maxLength: 30 },
+    )
+    .map(words => words.join(' ')),
+)
+
+test('no text breaks the search, and the same text always gives the same answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(anything, async query => {
+      const answer = await engine.search(query)
+      expect(await engine.search(query)).toEqual(answer)
+      const scores = answer.hits.map(({ score }) => score)
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+      for (const { title, description, marks } of answer.hits) {
+        for (const { end } of marks.title) expect(end).toBeLessThanOrEqual(title.length)
+        for (const { end } of marks.description) expect(end).toBeLessThanOrEqual(description.length)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('two thousand characters of anything are answered', async () => {
+  for (const text of ['x', 'pritner wokring ', '<script>', '😀', 'لا تعمل ', '0x7 ']) {
+    await expect(engine.search(text.repeat(2000))).resolves.toBeDefined()
+  }
+})
+
+test('a file that cannot be loaded fails this search, and the next one tries again', async () => {
+  const files = buildSearchIndex(small, words)
+  let online = false
+  const engine = createSearchEngine(async name => {
+    if (!online) throw new Error('offline')
+    return files[name]
+  })
+  await expect(engine.search('printer')).rejects.toThrow('offline')
+  online = true
+  expect((await engine.search('printer')).hits).toHaveLength(1)
+})
+
+test.each([undefined, null, 'text', {}, { version: 1 }, []])(
+  'a wrong file (%j) is refused',
+  async data => {
+    const engine = createSearchEngine(async () => data)
+    await expect(engine.search('printer')).rejects.toThrow()
+  },
+)

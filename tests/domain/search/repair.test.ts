@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { guideWords, listedWords, together } from '#domain/search/lexicon.ts'
+import { repair } from '#domain/search/repair.ts'
+import { tokenise } from '#domain/search/tokenise.ts'
+import { language } from './words.ts'
+
+const lexicon = together([
+  listedWords(language),
+  guideWords(['queue flickers', 'printer screen bluetooth']),
+])
+const repaired = (query: string) => repair(query, tokenise(query), lexicon)
+const wordsOf = (query: string) => repaired(query).tokens.map(({ word }) => word)
+
+test('only the misspelt words of a query change, and everything else stays as typed', () => {
+  expect(repaired('My PRITNER, is stuck?  (queue)').corrected).toBe(
+    'My printer, is stuck?  (queue)',
+  )
+})
+
+test('a query without a slip is not corrected', () => {
+  expect(repaired('My printer is stuck').corrected).toBeUndefined()
+})
+
+test('ordinary words that no guide has are not slips', () => {
+  expect(repaired('cup of world market').corrected).toBeUndefined()
+})
+
+test('words that were written apart or together are found all the same', () => {
+  expect(wordsOf('blu etooth')).toContain('bluetooth')
+  expect(wordsOf('printerscreen broke')).toEqual(['printer', 'screen', 'broke'])
+})
+
+test('the last word may be unfinished, which is no slip', () => {
+  expect(wordsOf('my bluetoo')).toEqual(['my', 'bluetooth'])
+  expect(repaired('my bluetoo').corrected).toBeUndefined()
+  expect(repaired('my bluetoth ').corrected).toBe('my bluetooth ')
+})
+
+test('a pasted foreign text is not corrected word for word', () => {
+  const { corrected } = repaired('pritner '.repeat(50))
+  expect(corrected?.match(/printer/g)).toHaveLength(12)
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { LONGEST_TEXT, tokenise, wordsOf } from '#domain/search/tokenise.ts'
+
+const wordsIn = (text: string) => tokenise(text).map(({ word }) => word)
+
+test('case, accents and apostrophes make no difference', () => {
+  expect(wordsIn('My Café’s Wi-Fi WON’T work')).toEqual(['my', 'cafe', 'wi', 'fi', 'wont', 'work'])
+})
+
+test('codes and sizes stay whole where a dot joins numbers', () => {
+  expect(wordsIn('0x80070643, 3.4 blinks; BAD_POOL_HEADER')).toEqual([
+    '0x80070643',
+    '3.4',
+    'blinks',
+    'bad',
+    'pool',
+    'header',
+  ])
+})
+
+test('HTML, emoji and right-to-left text are only text', () => {
+  expect(wordsIn('<b onclick="x">printer</b> 🖨️ מדפסת')).toEqual([
+    'b',
+    'onclick',
+    'x',
+    'printer',
+    'b',
+    'מדפסת',
+  ])
+})
+
+test('every word stands where its token says, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
+      let before = 0
+      for (const { word, start, end } of tokenise(text)) {
+        expect(word).not.toBe('')
+        expect(start).toBeGreaterThanOrEqual(before)
+        expect(end).toBeGreaterThan(start)
+        expect(end).toBeLessThanOrEqual(text.length)
+        before = end
+      }
+    }),
+  )
+})
+
+test('of a very long text only the beginning is read', () => {
+  expect(tokenise('word '.repeat(LONGEST_TEXT)).at(-1)?.end).toBeLessThanOrEqual(LONGEST_TEXT)
+})
+
+test('a curated list of any length is read whole', () => {
+  expect(wordsOf('word '.repeat(LONGEST_TEXT))).toHaveLength(LONGEST_TEXT)
+  expect(wordsOf("can't")).toEqual(['cant'])
+})

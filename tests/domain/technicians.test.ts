@@ -1,0 +1,144 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+
+import { areasOf, findAreas } from '#domain/areas.ts'
+import { ShardFile, slim, writeShard } from '#domain/shard-file.ts'
+import { cutShards, shardsAround } from '#domain/shards.ts'
+import { nearest, osmAddress, repeatedIds, Technician } from '#domain/technicians.ts'
+
+const HOME = { lat: 51.5074, lng: -0.1278 }
+const made = (id: string, lat: number, lng: number, more: object = {}) =>
+  v.parse(Technician, { id, name: `Shop ${id}`, location: { lat, lng }, ...more })
+
+describe('an entry', () => {
+  const entry = { id: 'a', name: 'A', location: HOME }
+  test('needs no more than id, name and place: the rest is pending', () => {
+    expect(v.parse(Technician, entry)).toMatchObject({
+      contact: 'pending',
+      website: 'pending',
+      email: 'pending',
+      description: 'pending',
+      work: 'unknown',
+    })
+  })
+
+  test.each([
+    ['a latitude beyond the pole', { location: { lat: 90.1, lng: 0 } }],
+    ['a longitude beyond the antimeridian', { location: { lat: 0, lng: 180.5 } }],
+    ['a telephone number without a country', { contact: '020 7946 0001' }],
+    ['a telephone number with spaces', { contact: '+44 20 7946 0001' }],
+    ['a website without encryption', { website: 'http://a.example.org' }],
+    ['a script for a website', { website: 'javascript:alert(1)' }],
+    ['an e-mail address without a host', { email: 'me' }],
+    ['markup in a name', { name: '<b>A</b>' }],
+    ['no name', { name: '  ' }],
+    ['an id with a slash', { id: 'a/b' }],
+    ['a field that nobody knows', { phone: '+442079460001' }],
+  ])('with %s is refused', (_what, change) => {
+    expect(v.is(Technician, { ...entry, ...change })).toBe(false)
+  })
+})
+
+test('an id that occurs twice is named once', () => {
+  expect(repeatedIds([{ id: '6' }, { id: '5' }, { id: '6' }, { id: '6' }])).toEqual(['6'])
+})
+
+test('the list ends at 2,000 metres and begins with the nearest', () => {
+  const list = [
+    made('far', 51.5274, -0.1278),
+    made('b', 51.51, -0.1278),
+    made('a', 51.508, -0.1278),
+  ]
+  expect(nearest(list, HOME).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(nearest(list, HOME)[0]?.distance).toBeCloseTo(66.7, 0)
+})
+
+test('somebody just over the antimeridian is near', () => {
+  expect(nearest([made('a', -16.8, -179.999)], { lat: -16.8, lng: 179.999 })).toHaveLength(1)
+})
+
+test('only entries of the map lead to the map', () => {
+  expect(osmAddress(made('osm-way-12', 0, 0))).toBe('https://www.openstreetmap.org/way/12')
+  expect(osmAddress(made('osm-node-x', 0, 0))).toBeUndefined()
+})
+
+describe('files by geohash', () => {
+  const spot = fc.record({
+    lat: fc.oneof(
+      fc.double({ min: 51.4, max: 51.6, noNaN: true }),
+      fc.double({ min: -90, max: 90, noNaN: true }),
+    ),
+    lng: fc.oneof(
+      fc.double({ min: -0.3, max: 0.1, noNaN: true }),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+    ),
+  })
+
+  test('whoever is near is in a file that is loaded', () => {
+    fc.assert(
+      fc.property(fc.array(spot, { maxLength: 80 }), spot, (spots, here) => {
+        const technicians = spots.map(({ lat, lng }, at) => made(`t${at}`, lat, lng))
+        const shards = cutShards(technicians, 4)
+        const names = shardsAround({ shards: shards.map(({ name }) => name) }, here)
+        const loaded = shards
+          .filter(({ name }) => names.includes(name))
+          .flatMap(shard => shard.technicians)
+        expect(nearest(loaded, here)).toEqual(nearest(technicians, here))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('names are unique even when a hundred share one door', () => {
+    const crowd = Array.from({ length: 100 }, (_, at) => made(`t${at}`, 51.5, -0.1))
+    expect(cutShards(crowd, 8)).toHaveLength(1)
+  })
+
+  test('nobody at all is no file', () => {
+    expect(cutShards([])).toEqual([])
+    expect(shardsAround({ shards: [] }, HOME)).toEqual([])
+  })
+
+  test('an entry comes back out of a file as it was', () => {
+    const full = made('a', 51.50741, -0.12781, {
+      description: 'Mends.',
+      contact: '+442079460001',
+      website: 'https://a.example.org/',
+      email: 'a@example.org',
+      address: '1 Row',
+      area: 'Soho',
+      work: 'repairs',
+      source: 'osm',
+    })
+    for (const technician of [full, made('b', 1, 2)])
+      expect(v.parse(Technician, JSON.parse(JSON.stringify(slim(technician))))).toEqual(technician)
+    const list = [full, made('b', 1, 2)]
+    expect(v.parse(ShardFile, JSON.parse(JSON.stringify(writeShard(list))))).toEqual(list)
+    expect(v.parse(ShardFile, JSON.parse(JSON.stringify(writeShard([]))))).toEqual([])
+  })
+})
+
+describe('places by name', () => {
+  const areas = areasOf([
+    made('a', 51.51, -0.13, { area: 'Soho' }),
+    made('b', 51.51, -0.14, { area: 'West Soho' }),
+    made('c', 51.52, -0.14, { area: 'West Soho' }),
+    made('d', 51.4, -0.1, { area: 'São Town' }),
+    made('e', 51.4, -0.1),
+  ])
+
+  test('are the ones of the data, without the nameless', () => {
+    expect(areas.map(({ name }) => name)).toEqual(['São Town', 'Soho', 'West Soho'])
+  })
+
+  test('are found by their beginning or a later word, without accents or capitals', () => {
+    expect(findAreas(areas, 'SO').map(({ name }) => name)).toEqual(['Soho', 'West Soho'])
+    expect(findAreas(areas, 'sao').map(({ name }) => name)).toEqual(['São Town'])
+    expect(findAreas(areas, 'oho')).toEqual([])
+  })
+
+  test('begin with the busiest while nothing is typed', () => {
+    expect(findAreas(areas, ' ', 1).map(({ name }) => name)).toEqual(['West Soho'])
+  })
+})

@@ -1,0 +1,433 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { site } from '../../src/site.ts'
+import { startOverpass } from './overpass-stand-in.ts'
+import type { StandIn } from './overpass-stand-in.ts'
+
+const LONDON = { latitude: 51.5074, longitude: -0.1278, accuracy: 15 }
+const SOHO = { latitude: 51.5136, longitude: -0.1337, accuracy: 15 }
+const NOWHERE = { latitude: 57.1, longitude: -5.2, accuracy: 15 }
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4GBgYEBAAUFAQHZ6mIAAAAAAElFTkSuQmCC',
+  'base64',
+)
+const tiles = `${new URL(site.map.tiles.replaceAll(/[{}]/g, '')).origin}/**`
+
+interface Outside {
+  /** Addresses of other companies that the page asked for. */
+  asked: string[]
+  /** What each request for a picture of the map said about where it comes from. */
+  referers: (string | undefined)[]
+}
+
+/** Parts of the local backend are no other company. */
+const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1'
+
+/** Nothing leaves the machine: pictures of the map come from here, everything else is refused. */
+async function outside(context: BrowserContext, picture = 200): Promise<Outside> {
+  const seen: Outside = { asked: [], referers: [] }
+  await context.route(
+    address => !isHere(address),
+    route => {
+      seen.asked.push(route.request().url())
+      return route.abort()
+    },
+  )
+  await context.route(tiles, async route => {
+    seen.asked.push(route.request().url())
+    seen.referers.push((await route.request().allHeaders())['referer'])
+    await route.fulfill({
+      status: picture,
+      contentType: 'image/png',
+      body: picture === 200 ? PICTURE : '',
+    })
+  })
+  return seen
+}
+
+/** Errors of the page; refused pictures are part of some tests. */
+function listen(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  page.on('console', message => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text())
+  })
+  return errors
+}
+
+async function open(page: Page) {
+  await page.goto('/technician-locator')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Technician Locator')
+}
+
+async function locate(page: Page, where: object = LONDON) {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation(where as typeof LONDON)
+  await page.getByRole('button', { name: /Use my location|Refresh Location/ }).click()
+}
+
+/** The answer "never", which a browser keeps; without it, it would only ask again. */
+async function deny(page: Page) {
+  const own = await page.context().newCDPSession(page)
+  const { targetInfo } = await own.send('Target.getTargetInfo')
+  const all = await page.context().browser()?.newBrowserCDPSession()
+  await all?.send('Browser.setPermission', {
+    permission: { name: 'geolocation' },
+    setting: 'denied',
+    browserContextId: targetInfo.browserContextId ?? '',
+  })
+}
+
+const rows = (page: Page) =>
+  page.getByRole('group', { name: /Technicians within/ }).getByRole('button')
+const denied =
+  'Location permission is required to find nearby technicians. Please enable location services.'
+
+test('before anybody asks, the list is there, and nothing of other companies or of the map', async ({
+  page,
+  context,
+}) => {
+  const { asked } = await outside(context)
+  const scripts: string[] = []
+  page.on('request', request => scripts.push(request.url()))
+  await open(page)
+  await expect(rows(page)).toHaveCount(8)
+  await expect(page.getByText('It stays on this device.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(
+    scripts.filter(
+      address => /leaflet/i.test(new URL(address).pathname) && address.endsWith('.js'),
+    ),
+  ).toEqual([])
+})
+
+test('one press gives position and map; walking moves the list', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const errors = listen(page)
+  const { referers } = await outside(context)
+  await open(page)
+  await locate(page)
+  await expect(page.getByRole('heading', { name: 'Technicians within 2 km of you' })).toBeVisible()
+  await expect(rows(page).first()).toContainText('Charing Cross Laptop Clinic')
+  await expect(rows(page).first()).toContainText('0.20 km')
+  const map = page.getByRole('group', { name: /^Map\./ })
+  await expect(map.getByRole('button', { name: 'Soho Data Rescue' })).toBeAttached()
+  expect(await map.evaluate(element => element.clientHeight)).toBe(400)
+  await expect(map.getByRole('link', { name: site.map.attribution })).toBeVisible()
+  await context.setGeolocation(SOHO)
+  await expect(rows(page).first()).toContainText('Soho Data Rescue')
+  await expect(rows(page).first()).toContainText('0.00 km')
+  await expect.poll(() => referers.length).toBeGreaterThan(0)
+  expect(new Set(referers)).toEqual(new Set([`${new URL(baseURL ?? '').origin}/`]))
+  await page.getByRole('button', { name: 'Refresh Location' }).click()
+  await expect(rows(page).first()).toContainText('Soho Data Rescue')
+  expect(errors).toEqual([])
+})
+
+test('where the reader has said yes before, it begins by itself', async ({ page, context }) => {
+  await outside(context)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(SOHO)
+  await open(page)
+  await expect(rows(page).first()).toContainText('Soho Data Rescue')
+  await expect(page.getByRole('group', { name: /^Map\./ })).toBeVisible()
+})
+
+test('in the middle of nowhere there is a telephone number', async ({ page, context }) => {
+  await outside(context)
+  await open(page)
+  await locate(page, NOWHERE)
+  await expect(page.getByText('No nearby technicians found.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    'href',
+    `tel:${site.contact.telephone}`,
+  )
+})
+
+test.describe('without a position', () => {
+  test('a reader who says no is told what to do, on four kinds of device, and can choose a place', async ({
+    page,
+    context,
+  }) => {
+    await outside(context)
+    await open(page)
+    await deny(page)
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByRole('alert')).toContainText(denied)
+    for (const device of ['Chrome on a computer', 'Safari on an iPhone', 'Android', 'The iOS app'])
+      await expect(page.getByText(device, { exact: true })).toBeVisible()
+    await page.getByLabel('Or choose a town or area').fill('hol')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('heading', { name: 'Technicians within 2 km of Holborn' }),
+    ).toBeVisible()
+    await expect(rows(page).first()).toContainText('Holborn Electronics')
+  })
+
+  test('a device that cannot tell is told apart, and the list stays', async ({ page, context }) => {
+    await outside(context)
+    await open(page)
+    await context.grantPermissions(['geolocation'])
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setGeolocationOverride', {})
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByRole('alert')).toContainText(denied)
+    await expect(page.getByRole('alert')).toContainText(
+      'Your device could not find out where it is.',
+    )
+    await expect(rows(page)).toHaveCount(8)
+  })
+
+  test('an accuracy of 20 km is said, not hidden', async ({ page, context }) => {
+    await outside(context)
+    await open(page)
+    await locate(page, { ...LONDON, accuracy: 20_000 })
+    await expect(page.getByText('only to within about 20 km')).toBeVisible()
+  })
+})
+
+test('details are complete, pending is no link, and the review form is reset by another choice', async ({
+  page,
+  context,
+}) => {
+  await outside(context)
+  await open(page)
+  await rows(page).filter({ hasText: 'Holborn Electronics' }).click()
+  const details = page.getByRole('article', { name: 'Holborn Electronics' })
+  await expect(details.getByRole('heading', { name: 'Holborn Electronics' })).toBeFocused()
+  await expect(details.getByText('pending (not known yet)')).toHaveCount(5)
+  await expect(details.getByRole('link')).toHaveCount(0)
+
+  const send = page.getByRole('button', { name: 'Send review' })
+  await send.click()
+  await page.getByLabel('Comment').fill('Friendly.')
+  await send.click()
+  await expect(page.getByText('Nobody has written a review yet.')).toBeVisible()
+  await page.getByText('5 Excellent').click()
+  await send.click()
+  await expect(page.getByText('Average rating: 5.0 of 5, from 1 review.')).toBeVisible()
+  await expect(page.getByText('You, on this page only')).toBeVisible()
+  await page.getByText('4 Very Good').click()
+  await page.getByLabel('Comment').fill('Half a sentence')
+  await rows(page).filter({ hasText: 'Soho Data Rescue' }).click()
+  await expect(page.getByLabel('Comment')).toHaveValue('')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '+442079460005' })).toHaveAttribute(
+    'href',
+    'tel:+442079460005',
+  )
+})
+
+test('everything can be reached and pressed with keys', async ({ page, context }) => {
+  await outside(context)
+  await open(page)
+  await page.getByRole('button', { name: 'Show the map' }).focus()
+  await page.keyboard.press('Enter')
+  const marker = page
+    .getByRole('group', { name: /^Map\./ })
+    .getByRole('button', { name: 'Lambeth Repair Café' })
+  await marker.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Lambeth Repair Café' })).toBeFocused()
+  await page.getByRole('button', { name: 'Back to the list' }).press('Enter')
+  await expect(rows(page).filter({ hasText: 'Lambeth Repair Café' })).toBeFocused()
+  await page.getByRole('button', { name: 'Show whole circle' }).press('Space')
+  await expect(page.getByRole('button', { name: 'Show whole circle' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('group', { name: /^Map\./ }).press('ArrowUp')
+  await page.getByRole('button', { name: 'Look around the middle of the map' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'of the place on the map' })).toBeVisible()
+})
+
+test('the circle is larger than the map until "Show whole circle" is pressed', async ({
+  page,
+  context,
+}) => {
+  await outside(context)
+  await open(page)
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  const frame = page.getByRole('group', { name: /^Map\./ })
+  const pictures = () => frame.locator('img').first().getAttribute('src')
+  await expect.poll(pictures).toContain('/15/')
+  await page.getByRole('button', { name: 'Show whole circle' }).click()
+  await expect
+    .poll(async () => {
+      const sources = await frame
+        .locator('img')
+        .evaluateAll(all => all.map(image => image.getAttribute('src') ?? ''))
+      return sources.some(source => /\/1[0-3]\//.test(source))
+    })
+    .toBe(true)
+})
+
+test('without pictures the circle, the markers and the list stay', async ({ page, context }) => {
+  await outside(context, 404)
+  await open(page)
+  await locate(page)
+  await expect(page.getByText('The pictures of the map do not load.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(8)
+  await expect(page.getByRole('group', { name: /^Map\./ }).locator('path')).not.toHaveCount(0)
+})
+
+test('a map that does not load can be asked for again', async ({ page, context }) => {
+  await outside(context)
+  await context.route(/LeafletMap\.[^/]+\.js$/, route => route.abort(), { times: 1 })
+  await open(page)
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await expect(page.getByRole('alert')).toContainText('The map did not load.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('group', { name: /^Map\./ })).toBeVisible()
+})
+
+test('fifty updates in five seconds: one map, no errors, the last place wins', async ({
+  page,
+  context,
+}) => {
+  const errors = listen(page)
+  await outside(context)
+  await page.addInitScript(() => {
+    const world = globalThis as unknown as { tell?: (fix: object) => void; watches: number }
+    world.watches = 0
+    navigator.geolocation.watchPosition = found => {
+      world.watches++
+      world.tell = coords => found({ coords } as GeolocationPosition)
+      return world.watches
+    }
+  })
+  await open(page)
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText('Finding out where you are')).toBeVisible()
+  await page.evaluate(async () => {
+    const { tell } = globalThis as unknown as { tell: (fix: object) => void }
+    for (let tick = 0; tick <= 50; tick++) {
+      tell({
+        latitude: 51.5074 + tick * 1.24e-4,
+        longitude: -0.1278 - tick * 1.18e-4,
+        accuracy: 10,
+      })
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  })
+  await expect(rows(page).first()).toContainText('Soho Data Rescue')
+  await expect(page.getByRole('group', { name: /^Map\./ })).toHaveCount(1)
+  expect(await page.evaluate(() => (globalThis as unknown as { watches: number }).watches)).toBe(1)
+  expect(errors).toEqual([])
+})
+
+test.describe('a look at OpenStreetMap', () => {
+  let standIn: StandIn
+  test.beforeAll(async () => {
+    standIn = await startOverpass()
+  })
+  test.afterAll(() => standIn.close())
+
+  async function connect(context: BrowserContext) {
+    await context.route(site.map.overpass, async route => {
+      const headers = await route.request().allHeaders()
+      const response = await fetch(standIn.address, {
+        method: route.request().method(),
+        headers: {
+          'content-type': headers['content-type'] ?? '',
+          referer: headers['referer'] ?? '',
+        },
+        body: route.request().postData() ?? '',
+      })
+      await route.fulfill({
+        status: response.status,
+        headers: {
+          'content-type': response.headers.get('content-type') ?? '',
+          'access-control-allow-origin': '*',
+        },
+        body: await response.text(),
+      })
+    })
+  }
+
+  test('happens on a press only, once, and marks what it found', async ({ page, context }) => {
+    await outside(context)
+    await connect(context)
+    standIn.mood = 'well'
+    standIn.questions.length = 0
+    await open(page)
+    expect(standIn.questions).toEqual([])
+    const look = page.getByRole('button', { name: 'Look on OpenStreetMap' })
+    await look.click()
+    await expect(page.getByText('OpenStreetMap knows 2 within 2 km.')).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Map Mender' })).toContainText(
+      '© OpenStreetMap contributors',
+    )
+    await expect(rows(page).filter({ hasText: 'Map Seller' })).toContainText(
+      'Sells. Ask if they repair',
+    )
+    await look.click()
+    expect(standIn.questions).toHaveLength(1)
+  })
+
+  for (const [mood, words] of [
+    ['busy', 'Wait half a minute'],
+    ['slow', 'took too long'],
+    ['html', 'an answer that we cannot read'],
+  ] as const)
+    test(`that ends ${mood} is told, and the list stays`, async ({ page, context }) => {
+      await outside(context)
+      await connect(context)
+      standIn.mood = mood
+      await open(page)
+      const look = page.getByRole('button', { name: 'Look on OpenStreetMap' })
+      await look.click()
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(rows(page)).toHaveCount(8)
+      await expect(look)
+        .toBeDisabled({ timeout: 1000 })
+        .catch(error => {
+          if (mood === 'busy') throw error
+        })
+    })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the list says all, and no key is dead', async ({ page }) => {
+    await open(page)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Soho Data Rescue' })).toContainText(
+      '0.80 km',
+    )
+    await expect(page.getByRole('link', { name: '+442079460005' })).toBeVisible()
+    for (const name of ['Use my location', 'Show the map', 'Look on OpenStreetMap', 'Scroll down'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+    await expect(page.getByText('Real technicians never call you first.')).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [320, 1280])
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } })
+      test('with map and details open, axe finds nothing, and nothing sticks out', async ({
+        page,
+        context,
+      }) => {
+        await outside(context)
+        await open(page)
+        await locate(page, { ...LONDON, accuracy: 20_000 })
+        await expect(page.getByRole('group', { name: /^Map\./ })).toBeVisible()
+        await rows(page).first().click()
+        await page.getByLabel('Comment').fill('Good.')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+      })
+    })

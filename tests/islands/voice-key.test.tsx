@@ -1,0 +1,56 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { VoiceKey } from '#islands/guide-search/VoiceKey.tsx'
+import { voiceSearch } from '#stores/voice-search.ts'
+
+class FakeRecogniser extends EventTarget {
+  static last: FakeRecogniser
+  start() {
+    FakeRecogniser.last = this
+  }
+  abort() {}
+  emit(type: string, detail: object) {
+    this.dispatchEvent(Object.assign(new Event(type), detail))
+  }
+}
+
+beforeEach(() => vi.stubGlobal('SpeechRecognition', FakeRecogniser))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  voiceSearch.$listening.set({ state: 'idle' })
+})
+
+test('what is heard goes into the search box, and is said', async () => {
+  const onHeard = vi.fn()
+  render(<VoiceKey onHeard={onHeard} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Search by voice' }))
+  expect(screen.getByRole('status').textContent).toMatch(/^Listening\. /)
+  act(() => FakeRecogniser.last.emit('result', { results: [[{ transcript: 'no sound' }]] }))
+  expect(onHeard).toHaveBeenCalledExactlyOnceWith('no sound')
+  expect(screen.getByRole('status').textContent).toMatch(/^I heard “no sound”\. /)
+})
+
+test.each([
+  ['no-speech', /^I heard nothing\. /],
+  ['not-allowed', /^The microphone is not allowed for this site\. /],
+  ['network', /^Listening needs the internet, and it did not answer\. /],
+  ['audio-capture', /^I found no microphone\. /],
+  ['bad-grammar', /^Listening did not work this time\. /],
+])('a failure ends in a plain sentence: %s', async (error, sentence) => {
+  render(<VoiceKey onHeard={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Search by voice' }))
+  act(() => FakeRecogniser.last.emit('error', { error }))
+  expect(screen.getByRole('status').textContent).toMatch(sentence)
+  expect(screen.getByRole('button', { name: 'Search by voice' })).toBeTruthy()
+})
+
+test('an unsupported browser gets the alert', async () => {
+  vi.unstubAllGlobals()
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
+  render(<VoiceKey onHeard={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Search by voice' }))
+  expect(alert.mock.calls).toEqual([['Speech recognition not supported in this browser.']])
+})

@@ -1,0 +1,105 @@
+import { atom } from 'nanostores'
+import { expect, test, vi } from 'vitest'
+
+import type { Review } from '#domain/reviews.ts'
+import { ok } from '#domain/result.ts'
+import type { Session } from '#domain/session.ts'
+import { reviewsInMemory } from '#services/reviews.ts'
+import type { ReviewService } from '#services/reviews.ts'
+import { createReviews } from '#stores/reviews.ts'
+
+const member = { uid: 'u1', displayName: 'Ada', email: '', phoneNumber: '', photoURL: '' }
+const others: Review = { uid: 'u2', rating: '4', comment: 'Quick.', name: 'Bo' }
+
+function form(now: Session, service: ReviewService) {
+  const store = createReviews(service, atom<Session>(now))
+  store.$shown.listen(() => {})
+  store.$own.listen(() => {})
+  return store
+}
+const guest: Session = { state: 'guest' }
+const signedIn: Session = { state: 'member', member }
+const database = (more: Partial<ReviewService> = {}): ReviewService => ({
+  ...reviewsInMemory(),
+  lasting: true,
+  list: async () => ok([others]),
+  ...more,
+})
+
+test.each([{ comment: 'Good' }, { rating: '5' as const }, { rating: '5' as const, comment: '  ' }])(
+  'a press with %o alone is silently ignored',
+  async draft => {
+    const save = vi.fn<ReviewService['save']>()
+    const store = form(signedIn, database({ save }))
+    await store.open('a')
+    store.write(draft)
+    await store.submit()
+    expect(save).not.toHaveBeenCalled()
+    expect(store.$sent.get()).toEqual({ state: 'no' })
+    expect(store.$draft.get()).toMatchObject(draft)
+  },
+)
+
+test("a guest's review stays on the page, with its technician, and nothing is sent", async () => {
+  const save = vi.fn<ReviewService['save']>()
+  const store = form(guest, database({ save }))
+  await store.open('a')
+  store.write({ rating: '5', comment: 'Kind.' })
+  await store.submit()
+  expect(store.$sent.get()).toEqual({ state: 'page' })
+  expect(store.$shown.get().map(({ comment }) => comment)).toEqual(['Kind.', 'Quick.'])
+  await store.open('b')
+  expect(store.$shown.get().map(({ comment }) => comment)).toEqual(['Quick.'])
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('choosing another technician resets the form', async () => {
+  const store = form(guest, database())
+  await store.open('a')
+  store.write({ rating: '5', comment: 'Kind.' })
+  await store.open('b')
+  expect(store.$draft.get()).toEqual({ rating: '', comment: '' })
+})
+
+test("a member's second review takes the place of the first, and can be deleted", async () => {
+  const store = form(signedIn, database())
+  await store.open('a')
+  for (const comment of ['First.', 'Second.']) {
+    store.write({ rating: '3', comment })
+    await store.submit()
+  }
+  expect(store.$own.get()).toEqual({ uid: 'u1', rating: '3', comment: 'Second.', name: 'Ada' })
+  expect(store.$shown.get()).toHaveLength(2)
+  await store.remove()
+  expect(store.$own.get()).toBeUndefined()
+  expect(store.$shown.get()).toEqual([others])
+})
+
+test('a review that does not arrive keeps every word in the form', async () => {
+  const store = form(signedIn, database({ save: async () => ({ ok: false, reason: 'offline' }) }))
+  await store.open('a')
+  store.write({ rating: '2', comment: 'Long story.' })
+  await store.submit()
+  expect(store.$sent.get()).toEqual({ state: 'failed', reason: 'offline' })
+  expect(store.$draft.get()).toEqual({ rating: '2', comment: 'Long story.' })
+})
+
+test('reviews that arrive for one who is no longer looked at are not shown', async () => {
+  let answer = () => {}
+  const store = form(
+    guest,
+    database({
+      list: technician =>
+        technician === 'slow'
+          ? new Promise(resolve => {
+              answer = () => resolve(ok([others]))
+            })
+          : Promise.resolve(ok([])),
+    }),
+  )
+  const slow = store.open('slow')
+  await store.open('quick')
+  answer()
+  await slow
+  expect(store.$shown.get()).toEqual([])
+})

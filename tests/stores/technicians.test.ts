@@ -1,0 +1,139 @@
+import { atom } from 'nanostores'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+
+import type { Place } from '#domain/place.ts'
+import { ok } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { Technician } from '#domain/technicians.ts'
+import type { ListFailure, TechnicianService } from '#services/technicians.ts'
+import type { Where } from '#stores/place.ts'
+import { createTechnicians } from '#stores/technicians.ts'
+
+const LONDON = { lat: 51.5074, lng: -0.1278 }
+const PARIS = { lat: 48.8566, lng: 2.3522 }
+const made = (id: string, place: Place, more: object = {}) =>
+  v.parse(Technician, { id, name: id, location: place, ...more })
+const CITIES = [made('london', LONDON), made('paris', PARIS)]
+const at = (place: Place): Where => ({ state: 'located', by: 'device', place, accuracy: 10 })
+const settled = () => new Promise<void>(resolve => setImmediate(resolve))
+
+function list(around: (place: Place) => Promise<Result<readonly Technician[], ListFailure>>) {
+  const $where = atom<Where>({ state: 'idle' })
+  const $live = atom<readonly Technician[]>([])
+  const store = createTechnicians($where, $live, { around, areas: async () => ok([]) })
+  const seen: string[] = []
+  const stop = store.$list.listen(now =>
+    seen.push(now.state === 'ready' ? now.technicians.map(({ id }) => id).join() : now.state),
+  )
+  return { ...store, $where, $live, seen, stop }
+}
+
+test('until there is a place, nothing is fetched', () => {
+  const around = vi.fn<TechnicianService['around']>(async () => ok(CITIES))
+  expect(list(around).$list.get()).toEqual({ state: 'idle' })
+  expect(around).not.toHaveBeenCalled()
+})
+
+test('the list is made anew at every update', async () => {
+  const { $where, seen } = list(async () => ok(CITIES))
+  for (const place of [LONDON, PARIS, { lat: 0, lng: 0 }]) {
+    $where.set(at(place))
+    await settled()
+  }
+  expect(seen).toEqual(['loading', 'london', 'paris', ''])
+})
+
+test('the answer for an earlier place is never shown after that of a later one', async () => {
+  const answers: (() => void)[] = []
+  const { $where, seen } = list(
+    () => new Promise(resolve => answers.push(() => resolve(ok(CITIES)))),
+  )
+  $where.set(at(LONDON))
+  $where.set(at({ lat: 10, lng: 10 }))
+  $where.set(at(PARIS))
+  expect(answers).toHaveLength(1)
+  answers[0]?.()
+  await settled()
+  answers[1]?.()
+  await settled()
+  expect(seen).toEqual(['loading', 'london', 'paris'])
+})
+
+test('a minute of updates every 100 ms, on a slow connection, shows lists all the while and leaks nothing', async () => {
+  vi.useFakeTimers()
+  let open = 0
+  let most = 0
+  const { $where, seen, stop } = list(async () => {
+    most = Math.max(most, ++open)
+    await new Promise(resolve => setTimeout(resolve, 900))
+    open--
+    return ok(CITIES)
+  })
+  for (let tick = 0; tick < 600; tick++) {
+    $where.set(at({ lat: LONDON.lat + tick * 1e-6, lng: LONDON.lng }))
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(most).toBe(1)
+  expect(seen.filter(ids => ids === 'london').length).toBeGreaterThan(50)
+  stop()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(open).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('a minute of updates, ten a second over a thousand entries, keeps a tenth of the time busy at most', async () => {
+  const crowd = Array.from({ length: 1000 }, (_, index) =>
+    made(`t${index}`, { lat: LONDON.lat + (index % 40) / 4000, lng: LONDON.lng + index / 40_000 }),
+  )
+  const { $where, $list } = list(async () => ok(crowd))
+  const begin = performance.now()
+  for (let tick = 0; tick < 600; tick++) {
+    $where.set(at({ lat: LONDON.lat, lng: LONDON.lng + tick * 1e-5 }))
+    await settled()
+  }
+  expect(performance.now() - begin).toBeLessThan(6000)
+  expect($list.get().state).toBe('ready')
+})
+
+test('a list that did not arrive can be asked for again', async () => {
+  const around = vi.fn<TechnicianService['around']>(async () => ok(CITIES))
+  around.mockResolvedValueOnce({ ok: false, reason: 'offline' })
+  const { $where, look, seen } = list(around)
+  $where.set(at(LONDON))
+  await settled()
+  look()
+  await settled()
+  expect(seen).toEqual(['loading', 'failed', 'loading', 'london'])
+})
+
+test('what the map knows joins the list; our own entry of the same id wins', async () => {
+  const { $where, $live, $list } = list(async () => ok(CITIES))
+  $where.set(at(LONDON))
+  await settled()
+  $live.set([
+    made('london', LONDON, { source: 'osm' }),
+    made('osm-node-1', LONDON, { source: 'osm' }),
+  ])
+  await settled()
+  const now = $list.get()
+  expect(
+    now.state === 'ready' && now.technicians.map(({ id, source }) => `${id} ${source}`),
+  ).toEqual(['london operator', 'osm-node-1 osm'])
+})
+
+test('whoever is looked at stays when the reader walks away, and the distance follows while in reach', async () => {
+  const { $where, $list, $selected, select } = list(async () => ok(CITIES))
+  $selected.listen(() => {})
+  $where.set(at(LONDON))
+  await settled()
+  const now = $list.get()
+  select(now.state === 'ready' ? now.technicians[0] : undefined)
+  $where.set(at({ ...LONDON, lat: LONDON.lat + 0.01 }))
+  await settled()
+  expect($selected.get()?.distance).toBeCloseTo(1112, -1)
+  $where.set(at(PARIS))
+  await settled()
+  expect($selected.get()?.id).toBe('london')
+})
