@@ -39,20 +39,19 @@ describe('pages of codes', () => {
       ),
     )
     expect(codePages.length).toBeGreaterThan(100)
-    expect(codePages.map(({ path }) => path).filter(path => !listed.has(path))).toEqual([]),
-    ])
+    expect(codePages.map(({ path }) => path).filter(path => !listed.has(path))).toEqual([])
   })
 
   test('every one leads to a guide, names its source and tells its way from home', () => {
     const poor = codePages.filter(page => {
-        const links = named(page, 'a').map(link => attribute(link, 'href') ?? '')
-        const data = named(page, 'script').map(textOf).join('')
-        return !(
-          links.some(link => link.startsWith('/issue/')) &&
-          links.some(link => /^https:\/\/\w+[\w.]*\.(?:com|org)\//.test(link)) &&
-          data.includes('BreadcrumbList')
-        )
-      })
+      const links = named(page, 'a').map(link => attribute(link, 'href') ?? '')
+      const data = named(page, 'script').map(textOf).join('')
+      return !(
+        links.some(link => link.startsWith('/issue/')) &&
+        links.some(link => /^https:\/\/\w+[\w.]*\.(?:com|org)\//.test(link)) &&
+        data.includes('BreadcrumbList')
+      )
+    })
     expect(poor.map(({ path }) => path)).toEqual([])
   })
 })
