@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+
+import { attribute, brotliBytes, fileBytes, named, pageAt, pages, textOf } from './site.ts'
+
+const MOST_BYTES = 14_000
+
+const codePages = pages.filter(
+  ({ path }) => path.startsWith('/codes/') && path !== '/codes/lights-and-beeps',
+)
+const lists = ['/codes', '/codes/lights-and-beeps', '/still-supported', '/downloads']
+/** Style sheets are compressed once: every page of a kind names the same. */
+const sheets = new Map<string, number>()
+
+function styleBytes(href: string): number {
+  const bytes = sheets.get(href) ?? fileBytes(href)
+  sheets.set(href, bytes)
+  return bytes
+}
+
+test.each([...lists, '/codes/critical-process-died', '/codes/0x80070643', '/codes/hp-3-2'])(
+  '%s is at most 14 kB of HTML and CSS',
+  path => {
+    const page = pageAt(path)
+    const styles = named(page, 'link')
+      .filter(link => attribute(link, 'rel') === 'stylesheet')
+      .reduce((sum, link) => sum + styleBytes(attribute(link, 'href') ?? ''), 0)
+    expect(brotliBytes(page.html) + styles).toBeLessThanOrEqual(MOST_BYTES)
+  },
+  20_000,
+)
+
+describe('pages of codes', () => {
+  test('every one is on a list', () => {
+    const listed = new Set(
+      ['/codes', '/codes/lights-and-beeps'].flatMap(path =>
+        named(pageAt(path), 'a').map(link => attribute(link, 'href')),
+      ),
+    )
+    expect(codePages.length).toBeGreaterThan(100)
+    expect(codePages.map(({ path }) => path).filter(path => !listed.has(path))).toEqual([])
+  })
+
+  test('every one leads to a guide, names its source and tells its way from home', () => {
+    const poor = codePages.filter(page => {
+      const links = named(page, 'a').map(link => attribute(link, 'href') ?? '')
+      const data = named(page, 'script').map(textOf).join('')
+      return !(
+        links.some(link => link.startsWith('/issue/')) &&
+        links.some(link => /^https:\/\/\w+[\w.]*\.(?:com|org)\//.test(link)) &&
+        data.includes('BreadcrumbList')
+      )
+    })
+    expect(poor.map(({ path }) => path)).toEqual([])
+  })
+})
+
+test('every pack that a page offers is there and opens', () => {
+  const packs = new Set(
+    pages.flatMap(page =>
+      named(page, 'a')
+        .map(link => attribute(link, 'href') ?? '')
+        .filter(href => href.endsWith('.zip')),
+    ),
+  )
+  expect(packs.size).toBeGreaterThanOrEqual(21)
+  for (const pack of packs) {
+    expect(existsSync(`dist${pack}`)).toBe(true)
+    expect(Object.keys(unzipSync(readFileSync(`dist${pack}`))).length).toBeGreaterThanOrEqual(3)
+  }
+})
