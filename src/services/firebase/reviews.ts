@@ -66,7 +66,7 @@ async function write(
       import('firebase/firestore/lite'),
     ])
     const place = doc(await firestore(), 'technicians', technician, 'reviews', uid)
-    if (fields) await setDoc(place, { ...fields, at: serverTimestamp() })
+    if (fields) await setDoc(place, { ...fields, uid, at: serverTimestamp() })
     else await deleteDoc(place)
     return ok(null)
   } catch (error) {
