@@ -7,7 +7,9 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 
+import { codeRecords } from '#domain/codes.ts'
 import { createSearchEngine } from '#domain/search/engine.ts'
+import { readCodes } from '#integrations/codes/library.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
 import { searchFiles } from '#integrations/search-index.ts'
 import { falseHits, isMiss, measure, percentile } from './search-measures.ts'
@@ -40,7 +42,8 @@ const sameAs = new Map(values.same.map(pair => pair.split('=') as [string, strin
 const queries = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(readLine)
 const kept = queries.filter(({ expected, judged }) => !expected || judged.relevant.length > 0)
 
-const files = searchFiles(process.cwd(), guides)
+const { codes } = readCodes(process.cwd(), [...slugs.keys()])
+const files = searchFiles(process.cwd(), guides, codeRecords(codes))
 const engine = createSearchEngine(async name => JSON.parse(JSON.stringify(files[name])) as unknown)
 const outcomes: Outcome[] = []
 for (const { judged } of kept) outcomes.push(await ask(judged))

@@ -17,16 +17,14 @@ export function guideData(guide: Guide, site: SiteOf): readonly object[] {
   return [
     {
       '@context': 'https://schema.org',
-      '@type': 'TechArticle',
+      '@type': 'Article',
       headline: guide.title,
       description: guide.sub_description,
       url: address,
-      mainEntityOfPage: address,
       image: `${site.url}/og.png`,
       inLanguage: 'en-GB',
       datePublished: guide.reviewed,
       dateModified: guide.reviewed,
-      proficiencyLevel: guide.difficulty === 'easy' ? 'Beginner' : 'Expert',
       author: publisher,
       publisher,
       isAccessibleForFree: false,

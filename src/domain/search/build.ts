@@ -15,7 +15,7 @@ import { termTable } from './term-table.ts'
 import { tokenise } from './tokenise.ts'
 import type { SearchWords } from './words.ts'
 
-/** Up to this many characters of files the library counts as small: everything is in `core`. */
+/** Up to this many characters of files the library counts as small: all but the codes is in `core`. */
 const SMALL_LIBRARY = 130_000
 /** About this many characters go into one file of terms. */
 const TERMS_FILE = 4_000
@@ -45,19 +45,15 @@ export function buildSearchIndex(
     words,
     packed: {},
   }
-  const files = shards(core, guides, terms, codes)
-  if (JSON.stringify(files).length > SMALL_LIBRARY) return { core, ...files }
+  const codeFile = codes.length > 0 ? { [codesFile(core)]: codePages(codes, guides) } : {}
+  const files = shards(core, guides, terms)
+  if (JSON.stringify(files).length > SMALL_LIBRARY) return { core, ...files, ...codeFile }
   const small = { ...core, termFiles: 1, cardsPerFile: guides.length + 1, wordsByLetter: false }
-  return { core: { ...small, packed: shards(small, guides, terms, codes) } }
+  return { core: { ...small, packed: shards(small, guides, terms) }, ...codeFile }
 }
 
 /** Every file that the names in files.ts can lead to, also where it is empty: a missing file is a failure. */
-function shards(
-  core: Core,
-  guides: readonly SearchRecord[],
-  terms: TermsFile,
-  codes: readonly CodeRecord[],
-): SearchFiles {
+function shards(core: Core, guides: readonly SearchRecord[], terms: TermsFile): SearchFiles {
   const termFiles = new Map(allTermsFiles(core).map((name): [string, TermsFile] => [name, {}]))
   for (const [term, entry] of Object.entries(terms)) {
     Object.assign(termFiles.get(termsFile(core, term)) ?? {}, { [term]: entry })
@@ -78,14 +74,7 @@ function shards(
     description,
   ])
   const cardFiles = [...Map.groupBy(cards, (_, place) => cardsFile(core, place))]
-  const places = new Map(guides.map(({ id }, place) => [id, place]))
-  const codePages: CodesFile = codes.map(code => codePage(code, places))
-  return Object.fromEntries([
-    ...termFiles,
-    ...wordFiles,
-    ...cardFiles,
-    ...(codes.length > 0 ? [[codesFile(core), codePages] as const] : []),
-  ])
+  return Object.fromEntries([...termFiles, ...wordFiles, ...cardFiles])
 }
 
 /** The words of the guides in alphabetical order, each with a step from 0 (rare) upwards. */
@@ -106,8 +95,11 @@ function commonness(guides: readonly SearchRecord[]): [string, number][] {
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-function codePage(record: CodeRecord, places: ReadonlyMap<number, number>): CodesFile[number] {
-  const { code, title, description, address } = record
-  const guides = record.guides.flatMap(id => places.get(id) ?? [])
-  return { keys: codeKeys(record), code, title, description, address, guides }
+function codePages(codes: readonly CodeRecord[], guides: readonly SearchRecord[]): CodesFile {
+  const places = new Map(guides.map(({ id }, place) => [id, place]))
+  return codes.map(record => {
+    const { code, title, description, address } = record
+    const helping = record.guides.flatMap(id => places.get(id) ?? [])
+    return { keys: codeKeys(record), code, title, description, address, guides: helping }
+  })
 }

@@ -12,13 +12,28 @@ const key = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(''
 export const codeKeys = ({ code, also }: CodeRecord) =>
   [code, ...also].map(spelling => key(tokenise(spelling)))
 
+/** A name of fewer words may be meant as words: "memory management". */
+const SURELY_A_NAME = 3
+const ABOUT_CODES = new Set(['code', 'error', 'stop', 'bsod', 'bugcheck'])
+
 /** The first code that a query holds, in its exact spelling; the longest one where they overlap. */
-export function codeIn(tokens: readonly Token[], known: ReadonlySet<string>): string | undefined {
+export function codeIn(
+  query: string,
+  tokens: readonly Token[],
+  known: ReadonlySet<string>,
+): string | undefined {
+  const aboutCodes = tokens.some(({ word }) => ABOUT_CODES.has(word))
   for (let at = 0; at < tokens.length; at += 1) {
     for (let length = MOST_WORDS; length > 0; length -= 1) {
-      const candidate = key(tokens.slice(at, at + length))
-      if (at + length <= tokens.length && known.has(candidate)) return candidate
+      const part = tokens.slice(at, at + length)
+      const found = part.length === length && known.has(key(part))
+      if (found && (aboutCodes || isSpeltAsCode(query, part))) return key(part)
     }
   }
   return undefined
+}
+
+function isSpeltAsCode(query: string, part: readonly Token[]): boolean {
+  const written = query.slice(part[0]?.start, part.at(-1)?.end)
+  return part.length >= SURELY_A_NAME || /[\d_]/.test(written) || part.length === 1
 }

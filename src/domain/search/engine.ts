@@ -63,7 +63,7 @@ export function createSearchEngine(load: Load): SearchEngine {
       const typed = tokenise(query)
       if (typed.length === 0) return { hits: [], corrected: undefined }
       const index = await open()
-      const code = await codeHit(typed, index)
+      const code = await codeHit(query, typed, index)
       if (code)
         return {
           hits: [code.hit, ...(await guideHits(code.guides, [], index))],
@@ -117,8 +117,8 @@ async function guideHits(
 }
 
 /** The page of a code that the query spells out, and the guides that help with it. */
-async function codeHit(typed: readonly Token[], index: Library) {
-  const key = codeIn(typed, index.codes)
+async function codeHit(query: string, typed: readonly Token[], index: Library) {
+  const key = codeIn(query, typed, index.codes)
   const page = key === undefined ? undefined : await index.code(key)
   if (!page) return undefined
   const { code, title, description, address, guides } = page

@@ -1,10 +1,13 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 
 import { speechPresets, speedScale, volumeScale } from '#domain/speech.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
 import { speech } from '#stores/speech.ts'
 import styles from './SpeechSettings.module.css'
+
+/** The component stands once on a page. */
+const id = 'speech'
 
 const scales = [
   { name: 'speed', label: 'Speed', ends: ['Slow', 'Fast'], scale: speedScale },
@@ -17,7 +20,6 @@ export function SpeechSettings() {
   const settings = useLive(speech.$settings, speechPresets)
   const voices = useLive(speech.$voices, [])
   const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
 
   return (
     <div className={`needs-js row ${styles['keys']}`}>
@@ -66,7 +68,9 @@ export function SpeechSettings() {
             </div>
           ))}
           <div className="row">
-            <button className="key key-main">Done</button>
+            <button className="key key-main" type="submit">
+              Done
+            </button>
             <button className="key" type="button" onClick={speech.sample}>
               <Icon name="listen" />
               Hear it

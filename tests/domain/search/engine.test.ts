@@ -15,6 +15,14 @@ const codes: CodeRecord[] = [
     address: '/codes/inaccessible-boot-device',
     guides: [hot.id, printer.id],
   },
+  {
+    code: 'MEMORY_MANAGEMENT',
+    also: [],
+    title: 'MEMORY_MANAGEMENT',
+    description: 'A fault of the memory.',
+    address: '/codes/memory-management',
+    guides: [],
+  },
 ]
 const engine = searchOver(small, codes)
 const idsFor = async (query: string) =>
@@ -68,6 +76,13 @@ test('a code comes first in any exact spelling, then its guides in their order',
 test('a code that is nearly right does not become the right one', async () => {
   const { hits } = await engine.search('inaccessible boot devise')
   expect(hits.every(({ kind }) => kind === 'guide')).toBe(true)
+})
+
+test('two plain words are a code only where the query speaks of codes, or writes them as one', async () => {
+  const kinds = async (query: string) => (await engine.search(query)).hits.map(({ kind }) => kind)
+  expect(await kinds('stop code memory management')).toContain('code')
+  expect(await kinds('MEMORY_MANAGEMENT')).toContain('code')
+  expect(await kinds('memory management in python')).not.toContain('code')
 })
 
 test('a corrected query can be searched literally instead', async () => {
