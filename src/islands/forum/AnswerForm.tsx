@@ -52,7 +52,9 @@ export function AnswerForm({ question }: { question: Question }) {
           onChange={event => answers.type(question.id, event.target.value)}
         />
       </div>
-      <button className="key key-main">Send the answer</button>
+      <button className="key key-main" type="submit">
+        Send the answer
+      </button>
     </form>
   )
 }

@@ -62,7 +62,7 @@ export function AskForm() {
             </div>
           }
         />
-        <button className="key key-main" disabled={sending}>
+        <button className="key key-main" type="submit" disabled={sending}>
           {sending ? 'Sending…' : 'Ask the question'}
         </button>
       </form>

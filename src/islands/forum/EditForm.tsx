@@ -44,7 +44,9 @@ export function EditForm({ question, close }: Props) {
         onType={changed => setDraft({ ...draft, ...changed })}
       />
       <div className="row">
-        <button className="key key-main">Save</button>
+        <button className="key key-main" type="submit">
+          Save
+        </button>
         <button className="key" type="button" onClick={close}>
           Cancel
         </button>

@@ -66,7 +66,9 @@ export function SpeechSettings() {
             </div>
           ))}
           <div className="row">
-            <button className="key key-main">Done</button>
+            <button className="key key-main" type="submit">
+              Done
+            </button>
             <button className="key" type="button" onClick={speech.sample}>
               <Icon name="listen" />
               Hear it
