@@ -23,6 +23,9 @@ const kinds = [
   '/forum',
 ]
 
+/** The forum reads its public questions from the local backend. */
+test.use({ allowedHosts: ['127.0.0.1'] })
+
 for (const path of kinds) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} has nothing that axe objects to, ${colorScheme} @phone`, async ({ page }) => {

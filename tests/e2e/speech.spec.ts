@@ -31,6 +31,32 @@ test.describe('Read-aloud of a guide', () => {
     await expect(bar(page)).toContainText('Sentence 3 of')
   })
 
+  test('brings the styles of its bar, and leaves those of the page alone', async ({ page }) => {
+    await fakeSpeech(page)
+    await page.goto(GUIDE)
+    const looks = () =>
+      page.locator('main :is(.key, h2, p, li, summary)').evaluateAll(parts =>
+        parts.map(part => {
+          const { color, padding, fontWeight, borderColor } = getComputedStyle(part)
+          return [color, padding, fontWeight, borderColor].join(' ')
+        }),
+      )
+    const before = await looks()
+    await page.getByRole('button', { name: 'Listen' }).click()
+    const playKey = bar(page).getByRole('button', { name: 'Pause' })
+    await expect(playKey).toBeVisible()
+    const colour = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.setProperty('color', 'var(--mark)')
+      return getComputedStyle(probe).color
+    })
+    await expect(playKey).toHaveCSS('background-color', colour)
+    await bar(page).getByRole('button', { name: 'Stop reading' }).click()
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    expect(await looks()).toEqual(before)
+  })
+
   test('pauses and goes on with the same sentence', async ({ page }) => {
     await fakeSpeech(page)
     await page.goto(GUIDE)

@@ -6,7 +6,8 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
 import { readAloud } from '#stores/read-aloud.ts'
 import { speech } from '#stores/speech.ts'
-import styles from './ReaderBar.module.css'
+// An address, not a module: a guide that is only read must not load these styles. React puts the link in.
+import sheet from './reader-bar.css?url'
 
 interface Props {
   now: Exclude<Reading, { state: 'idle' }>
@@ -27,14 +28,15 @@ export function ReaderBar({ now, stop, bar }: Props) {
   const part = useLive(readAloud.$sentences, [])[now.at]?.part
   const playing = now.state === 'playing'
   return (
-    <div className={styles['bar']} role="region" aria-label="Read aloud" ref={bar}>
-      <p className={styles['place']}>
+    <div className="reader" role="region" aria-label="Read aloud" ref={bar}>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <p className="reader-place">
         {part && <b>{part}</b>}{' '}
         <span>
           Sentence {now.at + 1} of {now.of}
         </span>
       </p>
-      <button className={`key ${styles['play']}`} type="button" onClick={readAloud.toggle}>
+      <button className="key reader-play" type="button" onClick={readAloud.toggle}>
         <Icon name={playing ? 'pause' : 'play'} />
         {playing ? 'Pause' : 'Play'}
       </button>
@@ -60,7 +62,7 @@ export function ReaderBar({ now, stop, bar }: Props) {
       <button className="bare" type="button" aria-label="Stop reading" onClick={stop}>
         <Icon name="close" />
       </button>
-      <p className={styles['trouble']} role="status">
+      <p className="reader-trouble" role="status">
         {now.state === 'paused' && sentences[now.why]}
       </p>
     </div>
