@@ -1,13 +1,14 @@
 import type { ClientDirective } from 'astro'
 
-import { wake } from './wake.ts'
+import interact from './interact.ts'
 
-/** Hydrates once the page has loaded and the browser has nothing better to do. */
-const settled: ClientDirective = (load, _options, island) => {
+/** Hydrates once the page has loaded and the browser has nothing better to do, or at the first sign of interest. */
+const settled: ClientDirective = (load, options, island) => {
+  interact(load, options, island)
   const start = () => {
-    if ('requestIdleCallback' in window)
-      requestIdleCallback(() => wake(load, island), { timeout: 2000 })
-    else setTimeout(() => wake(load, island), 200)
+    const begin = () => island.dispatchEvent(new Event('pointerover'))
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2000 })
+    else setTimeout(begin, 200)
   }
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })

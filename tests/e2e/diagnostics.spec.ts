@@ -258,12 +258,3 @@ test('without JavaScript the rules are there in words, and no dead control', asy
   await expect(page.getByRole('dialog', { name: 'Where do I find this?' })).toBeVisible()
   await context.close()
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const path of ['/diagnostics', '/diagnostics/what-is-wrong#a-body'])
-    test(`${path} is accessible when it is ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await clean(page)
-    })

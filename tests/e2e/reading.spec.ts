@@ -1,38 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-
 import { awake, expect, test } from './test.ts'
-
-const pages = [
-  '/codes',
-  '/codes/lights-and-beeps',
-  '/codes/critical-process-died',
-  '/still-supported',
-  '/downloads',
-]
-
-for (const path of pages) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} has nothing that axe objects to, ${colorScheme} @phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
-      ).toEqual([])
-    })
-  }
-
-  test(`${path} fits 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(over).toBeLessThanOrEqual(0)
-  })
-}
 
 test('a reader with a stop code finds its meaning and the guide, without a script', async ({
   browser,
