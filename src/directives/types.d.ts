@@ -2,6 +2,8 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Comes alive at the first touch, key or focus; works as plain HTML before. */
     'client:interact'?: boolean
+    /** Comes alive when idle if the root has this class, else at the first touch. */
+    'client:called'?: string
     /** Comes alive when the page has loaded and the browser is idle. */
     'client:settled'?: boolean
     /** Like `client:interact`; at once where the reader has already allowed this site to know the position. */

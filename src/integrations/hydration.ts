@@ -6,7 +6,7 @@ export function hydration(): AstroIntegration {
     name: 'hydration',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['interact', 'settled', 'granted'])
+        for (const name of ['interact', 'settled', 'granted', 'called'])
           addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` })
       },
     },

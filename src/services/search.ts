@@ -1,7 +1,6 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { createSearchEngine } from '#domain/search/engine.ts'
-import type { Answer, SearchOptions } from '#domain/search/engine.ts'
+import type { Answer, SearchEngine, SearchOptions } from '#domain/search/engine.ts'
 
 export type SearchFailure = 'offline'
 export type Search = (
@@ -19,12 +18,20 @@ async function load(name: string): Promise<unknown> {
   return response.json()
 }
 
-const engine = createSearchEngine(load)
+let engine: Promise<SearchEngine> | undefined
+
+/** The engine is loaded when somebody is about to search; a load that failed is tried again at the next search. */
+function open(): Promise<SearchEngine> {
+  engine ??= import('#domain/search/engine.ts').then(module => module.createSearchEngine(load))
+  engine.catch(() => (engine = undefined))
+  return engine
+}
 
 /** Searches the guides of this site: home, /search and every other page ask here. */
 export const search: Search = async (query, options) => {
   try {
-    return ok(await engine.search(query, options))
+    const ready = await open()
+    return ok(await ready.search(query, options))
   } catch {
     return fail('offline')
   }
@@ -32,5 +39,7 @@ export const search: Search = async (query, options) => {
 
 /** Loads what every search needs, when somebody is about to type. A failure shows at the search itself. */
 export function prepareSearch(): void {
-  engine.prepare().catch(() => undefined)
+  open()
+    .then(ready => ready.prepare())
+    .catch(() => undefined)
 }

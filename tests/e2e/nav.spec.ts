@@ -107,6 +107,7 @@ test.describe('a script that does not arrive', () => {
   }) => {
     await page.route('**/_astro/*.js*', route => route.fulfill({ status: 404, body: '' }))
     await page.goto('/search')
+    await page.getByRole('searchbox').hover()
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' }).first()
     await expect(again).toBeVisible()
     await page.unroute('**/_astro/*.js*')
@@ -118,7 +119,7 @@ test.describe('a script that does not arrive', () => {
   test('is given up after 120 seconds', async ({ page }) => {
     await page.clock.install()
     await page.route('**/_astro/GuideSearch*.js', () => undefined)
-    await page.goto('/search', { waitUntil: 'domcontentloaded' })
+    await page.goto('/search?q=fan', { waitUntil: 'domcontentloaded' })
     await page.clock.runFor(5_000)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.clock.runFor(121_000)

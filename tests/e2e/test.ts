@@ -31,8 +31,13 @@ export const test = base.extend<Watched & { watch: void }>({
   ],
 })
 
-/** Waits until an island answers: a press before that is replayed, but a test wants to see the effect at once. */
+/**
+ * Touches an island as a pointer would, and waits until it answers: an early press is replayed, but a test wants to
+ * see the effect at once.
+ */
 export async function awake(page: Page, name: string): Promise<void> {
+  const island = page.locator(`astro-island[component-export="${name}"]`).first()
+  await island.dispatchEvent('pointerover')
   await page
     .locator(`astro-island[component-export="${name}"][data-awake]`)
     .waitFor({ state: 'attached' })

@@ -49,6 +49,13 @@ describe('budgets, in bytes as sent with brotli', () => {
     expect(pageBytes(pageAt('/'))).toBeLessThanOrEqual(16 * KB)
   })
 
+  test('home and the search load no script file for a new reader who touches nothing', () => {
+    for (const path of ['/', '/search']) {
+      expect(earlyScriptBytes(pageAt(path))).toBeLessThanOrEqual(4 * KB)
+      expect(wakesAlone(pageAt(path))).toBe(false)
+    }
+  })
+
   test('the fonts are at most 40 kB', () => {
     expect(
       fileBytes('/fonts/atkinson-1.woff2') + fileBytes('/fonts/besley-1.woff2'),

@@ -1,0 +1,16 @@
+import type { ClientDirective } from 'astro'
+
+import interact from './interact.ts'
+import settled from './settled.ts'
+
+/**
+ * Hydrates at the first sign of interest; when the browser is idle if the root has the class that is named, because
+ * the page then has something of the reader's own to show: `client:called="named"`.
+ */
+const called: ClientDirective = (load, options, island) => {
+  const awaited = typeof options.value === 'string' ? options.value : ''
+  const start = awaited && document.documentElement.classList.contains(awaited) ? settled : interact
+  return start(load, options, island)
+}
+
+export default called
