@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 
-import { pages } from './site.ts'
+import { attribute, named, pages } from './site.ts'
+import type { BuiltPage } from './site.ts'
 
 const checker = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
@@ -40,4 +42,18 @@ test.each(pages)('$path is valid HTML', async ({ html }) => {
     messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
   )
   expect(problems).toEqual([])
+})
+
+const hasFields = ({ elements }: BuiltPage) =>
+  elements.some(
+    ({ tagName, attrs }) =>
+      ['select', 'textarea', 'dialog'].includes(tagName) ||
+      (tagName === 'input' && !attrs.some(({ value }) => /^(?:radio|checkbox)$/.test(value))),
+  )
+
+test.each(pages.filter(hasFields))('$path brings the styles of its form', page => {
+  const styles = named(page, 'link')
+    .filter(element => attribute(element, 'rel') === 'stylesheet')
+    .map(element => readFileSync(`dist${attribute(element, 'href')}`, 'utf8'))
+  expect(styles.join('')).toContain('.field')
 })
