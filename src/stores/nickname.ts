@@ -1,6 +1,5 @@
 import { cleanNickname } from '#domain/nickname.ts'
-import { sayAlert } from '#services/page.ts'
-import { markRoot } from '#services/page.ts'
+import { markRoot, sayAlert } from '#services/page.ts'
 import { stored } from './stored.ts'
 
 /** What the reader wants to be called; empty until it is saved. Stays on this device. */

@@ -1,8 +1,7 @@
+import { atom, computed, onMount } from 'nanostores'
+
 import { parseDarkMode } from '#domain/theme.ts'
 import { markRoot, mediaMatches, rootHas, watchMedia } from '#services/page.ts'
-import { computed, onMount } from 'nanostores'
-import { atom } from 'nanostores'
-
 import { stored } from './stored.ts'
 
 const DARK_SYSTEM = '(prefers-color-scheme: dark)'

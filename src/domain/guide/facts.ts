@@ -1,5 +1,18 @@
-import type { FrontMatter, Risk } from '#domain/guide/front-matter.ts'
+import type { Difficulty, FrontMatter, Risk } from '#domain/guide/front-matter.ts'
 import { namesOf, systemIds } from '#domain/systems.ts'
+
+export const difficultyWords: Record<Difficulty, string> = {
+  easy: 'Easy',
+  moderate: 'Moderate',
+  advanced: 'Advanced',
+}
+
+/** The drawings of the sprite that show a difficulty: one, two or three quarters. */
+export const difficultyDials: Record<Difficulty, string> = {
+  easy: 'dial1',
+  moderate: 'dial2',
+  advanced: 'dial3',
+}
 
 /** What the worst case means, in a reader's words. */
 export const riskWords: Record<Risk, string> = {
