@@ -24,9 +24,9 @@ test.describe('Read-aloud of a guide', () => {
     await expect.poll(() => textsSaid(page)).toEqual(['Stop and get help if you see this'])
     await endSentence(page)
     await endSentence(page)
-    const said = await textsSaid(page)
-    expect(said).toHaveLength(3)
-    expect(await highlighted(page)).toBe(said[2])
+    await expect.poll(() => textsSaid(page)).toHaveLength(3)
+    const third = (await textsSaid(page))[2]
+    await expect.poll(() => highlighted(page)).toBe(third)
     expect(await lastSaid(page)).toMatchObject({ lang: 'en-US', rate: 1, volume: 1 })
     await expect(bar(page)).toContainText('Sentence 3 of')
   })
