@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A second try tells a busy machine from a fault; `npm test` names each journey that needed it.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 8000 },
   forbidOnly: Boolean(process.env['CI']),

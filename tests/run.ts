@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything. Types, lint, guides, unit tests, the build, checks of the built site, and journeys in a
- * browser. Its last line is the plain count.
+ * browser. What failed is named again at the end, and the last line is the plain count.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -13,10 +13,13 @@ import { buildSettings } from '#local/project.ts'
 
 import { findBrowser, installBrowser } from './browser.ts'
 import { SITE_PORT } from './e2e/port.ts'
+import { failedTests, journeysThat } from './failures.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'fixwise-tests-'))
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const lacking: string[] = []
+const failures: string[] = []
+const secondTries: string[] = []
 
 function run(
   command: string,
@@ -40,6 +43,7 @@ function step(
   console.log(`\n— ${name}`)
   const held = run(command, options, env)
   counts[held ? 'passed' : 'failed'] += 1
+  if (!held) failures.push(name)
   return held
 }
 
@@ -62,10 +66,12 @@ function vitest(name: string, projects: readonly string[]) {
     '--reporter=json',
     `--outputFile.json=${join(reports, file)}`,
   ])
-  const { numPassedTests, numFailedTests, numPendingTests } = report(file)
+  const found = report(file)
+  const { numPassedTests, numFailedTests, numPendingTests } = found
   counts.passed += Number(numPassedTests ?? 0)
   counts.failed += Number(numFailedTests ?? 0) || (held ? 0 : 1)
   counts.skipped += Number(numPendingTests ?? 0)
+  if (!held) failures.push(...failedTests(found, name))
 }
 
 function playwright() {
@@ -81,10 +87,14 @@ function playwright() {
     CHROME_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  const stats = (report('playwright.json')['stats'] ?? {}) as Record<string, number>
+  const found = report('playwright.json')
+  const stats = (found['stats'] ?? {}) as Record<string, number>
   counts.passed += (stats['expected'] ?? 0) + (stats['flaky'] ?? 0)
   counts.failed += stats['unexpected'] ?? (held ? 0 : 1)
   counts.skipped += stats['skipped'] ?? 0
+  const failed = journeysThat('unexpected', found)
+  failures.push(...(held || failed.length > 0 ? failed : ['Journeys in a browser']))
+  secondTries.push(...journeysThat('flaky', found))
 }
 
 step('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning'])
@@ -98,6 +108,8 @@ if (step('Build', 'astro', ['build'])) vitest('The built site', ['site'])
 const settings = buildSettings(addressesOf(portsFrom(SITE_PORT)))
 if (step('Build with the local backend', 'astro', ['build'], settings)) playwright()
 
+for (const name of secondTries) console.log(`Held at the second try only: ${name}`)
+for (const name of failures) console.log(`Failed: ${name}`)
 for (const thing of lacking) console.log(`This machine lacks ${thing}.`)
 console.log(
   `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
