@@ -11,7 +11,7 @@ import { place } from '#stores/place.ts'
 import styles from './Locator.module.css'
 
 /** A place by its name, for whoever does not want to say where the device is. */
-export function PlaceChoice() {
+export function PlaceChoice({ onAsk }: { onAsk: () => void }) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const remote = useLive(areas.$areas, { state: 'idle' })
@@ -25,6 +25,7 @@ export function PlaceChoice() {
   function choose(area: Area) {
     setTyped(area.name)
     setOpen(false)
+    onAsk()
     place.choose(area.place, area.name)
   }
 
