@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
 import { findAreas } from '#domain/areas.ts'
@@ -13,6 +13,7 @@ import styles from './Locator.module.css'
 /** A place by its name, for whoever does not want to say where the device is. */
 export function PlaceChoice({ onAsk }: { onAsk: () => void }) {
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const remote = useLive(areas.$areas, { state: 'idle' })
   const found = remote.state === 'ready' && open ? findAreas(remote.value, typed) : []
@@ -32,7 +33,8 @@ export function PlaceChoice({ onAsk }: { onAsk: () => void }) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     setOpen(true)
-    const area = await areas.find(typed)
+    // The field itself: Enter may come before React has drawn the last letter.
+    const area = await areas.find(input.current?.value ?? '')
     if (area) choose(area)
   }
 
@@ -58,6 +60,7 @@ export function PlaceChoice({ onAsk }: { onAsk: () => void }) {
       <label htmlFor="area">Or choose a town or area</label>
       <div className={styles['typed']}>
         <input
+          ref={input}
           id="area"
           value={typed}
           autoComplete="off"
