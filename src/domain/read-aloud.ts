@@ -13,7 +13,7 @@ export interface Sentence {
 }
 
 /** Why reading stopped before the end. */
-export type PauseReason = 'asked' | 'interrupted' | 'refused' | 'failed'
+export type PauseReason = 'asked' | 'interrupted' | 'refused' | 'failed' | 'stuck'
 
 export type Reading =
   | { state: 'idle' }

@@ -83,6 +83,12 @@ export function voiceFor(chosen: string, voices: readonly Voice[]): Voice | unde
   return voices.find(({ uri }) => uri === chosen) ?? englishVoices(voices)[0]
 }
 
+/**
+ * After so many milliseconds without an end, a voice is stuck. A slow one needs a third of the time for the words;
+ * the half minute before it is for voices that come over the internet.
+ */
+export const longestSaying = (text: string, speed: number) => 30_000 + (text.length * 200) / speed
+
 /** The speed after another press of the reader's key. */
 export function nextQuickSpeed(speed: number): number {
   return QUICK_SPEEDS[(QUICK_SPEEDS.indexOf(speed) + 1) % QUICK_SPEEDS.length] ?? speedScale.preset

@@ -1,9 +1,9 @@
-import { SPEECH_LANGUAGE, voiceFor } from '#domain/speech.ts'
+import { longestSaying, SPEECH_LANGUAGE, voiceFor } from '#domain/speech.ts'
 import type { SpeechSettings, Voice } from '#domain/speech.ts'
 import { afterFirstPress, watchPageLife } from './page-life.ts'
 
-/** How a text ended: said to the end, stopped by somebody, refused or failed by the browser. */
-export type SpeechEnd = 'finished' | 'stopped' | 'refused' | 'failed'
+/** How a text ended: said to the end, stopped by somebody, refused or failed by the browser, or never heard of again. */
+export type SpeechEnd = 'finished' | 'stopped' | 'refused' | 'failed' | 'stuck'
 
 export interface SpeechService {
   supported: () => boolean
@@ -46,14 +46,16 @@ export function createSpeechService(engine: () => SpeechEngine | undefined): Spe
     saying.ended(how)
   }
 
-  function stop() {
-    const stopped = current
-    if (!stopped) return
+  function quit(how: 'stopped' | 'stuck') {
+    const left = current
+    if (!left) return
     current = undefined
-    stopped.forget()
+    left.forget()
     engine()?.synthesis.cancel()
-    stopped.ended('stopped')
+    left.ended(how)
   }
+
+  const stop = () => quit('stopped')
 
   function say(text: string, settings: SpeechSettings, ended: (how: SpeechEnd) => void) {
     stop()
@@ -66,7 +68,11 @@ export function createSpeechService(engine: () => SpeechEngine | undefined): Spe
     saying.forget = browser.afterFirstPress(() => {
       saying.forget = whenVoices(browser.synthesis, () => {
         saying.forget = () => {}
-        speak(browser, saying, text, settings)
+        try {
+          speak(browser, saying, text, settings)
+        } catch {
+          end(saying, 'failed')
+        }
       })
     })
   }
@@ -88,6 +94,9 @@ export function createSpeechService(engine: () => SpeechEngine | undefined): Spe
     words.addEventListener('end', () => end(saying, 'finished'))
     words.addEventListener('error', ({ error }) => end(saying, endOf(error)))
     saying.utterance = words
+    // A browser may lose an utterance, for one after the computer slept, and never tell that it ended.
+    const timer = setTimeout(() => quit('stuck'), longestSaying(text, settings.speed))
+    saying.forget = () => clearTimeout(timer)
     synthesis.speak(words)
   }
 

@@ -12,6 +12,7 @@ const whyPaused: Record<Exclude<SpeechEnd, 'finished'>, PauseReason> = {
   stopped: 'interrupted',
   refused: 'refused',
   failed: 'failed',
+  stuck: 'stuck',
 }
 
 /** Reads sentences aloud, one after the other. Pausing keeps the place; playing says that sentence again. */

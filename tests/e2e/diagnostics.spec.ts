@@ -101,6 +101,52 @@ test.describe('the form', () => {
     await expect(page.getByRole('heading', { name: 'Analysis results' })).toBeHidden()
   })
 
+  test('refuses each field with the words of the specification, and nothing that is empty', async ({
+    page,
+  }) => {
+    const wrong = {
+      'CPU usage in percent': ['1e2', 'CPU Usage must be a number between 0 and 100.'],
+      'Memory usage in percent': ['80,5', 'Memory Usage must be a number between 0 and 100.'],
+      'Free disk space in GB': ['0', 'Disk Space must be a positive number.'],
+      'Operating system': [
+        'macos',
+        'Please enter a valid operating system (e.g., Windows, macOS, Linux).',
+      ],
+      Architecture: ['16', 'Invalid architecture. Please enter either 32 or 64.'],
+      'Antivirus program': ['Eset', 'Please enter a valid antivirus software name.'],
+      'Storage devices': ['SSD,', 'Please enter a valid comma-separated list of storage devices.'],
+    } as const
+    for (const [label, [text]] of Object.entries(wrong)) await field(page, label).fill(text)
+    await start(page).click()
+    await expect(summary(page).getByRole('heading')).toHaveText('Please check seven answers')
+    for (const [label, [, message]] of Object.entries(wrong)) {
+      await expect(summary(page).getByRole('link', { name: message, exact: true })).toBeVisible()
+      // The hint follows the error.
+      const error = new RegExp(`^Error: ${RegExp.escape(message)} `)
+      await expect(field(page, label)).toHaveAccessibleDescription(error)
+    }
+  })
+
+  test('recommends all four things at once, each with its guide', async ({ page }) => {
+    await field(page, 'CPU usage in percent').fill('80.01')
+    await field(page, 'Memory usage in percent').fill('100')
+    await field(page, 'Free disk space in GB').fill('9.99')
+    await field(page, 'Antivirus program').fill('None')
+    await start(page).click()
+    await page.clock.runFor(3000)
+    for (const sentence of [
+      'Consider closing CPU-intensive programs or upgrading your CPU.',
+      'Consider upgrading your RAM or closing memory-intensive programs.',
+      'Low disk space. Consider freeing up space or upgrading your storage.',
+      'It is recommended to install antivirus software to protect your system.',
+    ]) {
+      const finding = page.getByRole('article').filter({ hasText: sentence })
+      await expect(finding.getByText(sentence, { exact: true })).toBeVisible()
+      await expect(finding.getByRole('link')).toHaveAttribute('href', /^\/issue\/\d+$/)
+    }
+    await expect(page.getByText('performing optimally')).toBeHidden()
+  })
+
   test('clears answers and errors on request', async ({ page }) => {
     await field(page, 'Architecture').fill('128')
     await start(page).click()
@@ -173,7 +219,9 @@ test.describe('what the browser can see', () => {
     await page.goto('/diagnostics')
     const strip = page.getByRole('region', { name: 'What your browser can see' })
     await expect(strip.getByText('Network type:').first()).toBeVisible()
-    expect(await strip.evaluate(element => element.getAnimations({ subtree: true }).length)).toBe(0)
+    await expect
+      .poll(() => strip.evaluate(element => element.getAnimations({ subtree: true }).length))
+      .toBe(0)
     await expect(strip.getByRole('button')).toBeHidden()
   })
 
@@ -241,6 +289,11 @@ for (const javaScriptEnabled of [true, false])
     test('opens at the question that an address names', async ({ page }) => {
       await page.goto('/diagnostics/what-is-wrong#a-slow-ages')
       await expect(page.getByRole('heading', { name: 'When is it slow?' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'When is it slow?' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'You said' }).getByRole('listitem')).toHaveCount(
+        2,
+      )
       await page.getByRole('link', { name: 'Change “Everything takes ages”' }).click()
       await expect(page.getByRole('heading', { name: 'What does it do?' })).toBeVisible()
     })

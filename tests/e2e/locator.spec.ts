@@ -288,39 +288,173 @@ test('a map that does not load can be asked for again', async ({ page, context }
   await expect(page.getByRole('group', { name: /^Map\./ })).toBeVisible()
 })
 
-test('fifty updates in five seconds: one map, no errors, the last place wins', async ({
+test('without any connection to the pictures the circle, the markers and the list stay', async ({
+  page,
+  context,
+}) => {
+  await outside(context)
+  await context.route(tiles, route => route.abort())
+  await open(page)
+  await locate(page)
+  await expect(page.getByText('The pictures of the map do not load.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(8)
+  await expect(
+    page.getByRole('group', { name: /^Map\./ }).getByRole('button', { name: 'Soho Data Rescue' }),
+  ).toBeAttached()
+})
+
+test('walking three kilometres: the list follows, step by step, and forgets who is left behind', async ({
   page,
   context,
 }) => {
   const errors = listen(page)
   await outside(context)
+  await open(page)
+  await locate(page)
+  await expect(rows(page)).toHaveCount(8)
+  const row = rows(page).filter({ hasText: 'Lambeth Repair Café' })
+  await expect(row).toHaveCount(1)
+  // North, a hundred metres a step.
+  for (let step = 1; step <= 30; step++)
+    await context.setGeolocation({ ...LONDON, latitude: LONDON.latitude + step * 9e-4 })
+  await expect(row).toHaveCount(0)
+  await expect(rows(page).first()).toContainText(/\d\.\d\d km/)
+  await expect(page.getByRole('heading', { name: 'Technicians within 2 km of you' })).toBeVisible()
+  await context.setGeolocation(LONDON)
+  await expect(rows(page)).toHaveCount(8)
+  await expect(rows(page).first()).toContainText('0.20 km')
+  expect(errors).toEqual([])
+})
+
+/** A device whose every word the test chooses. */
+async function fakeDevice(page: Page) {
   await page.addInitScript(() => {
-    const world = globalThis as unknown as { tell?: (fix: object) => void; watches: number }
-    world.watches = 0
-    navigator.geolocation.watchPosition = found => {
-      world.watches++
-      world.tell = coords => found({ coords } as GeolocationPosition)
-      return world.watches
+    const device = {
+      watches: 0,
+      tell: (_fix: object) => {},
+      fail: (_code: number) => {},
+    }
+    Object.assign(globalThis, { device })
+    navigator.geolocation.watchPosition = (found, failed) => {
+      device.tell = coords => found({ coords } as GeolocationPosition)
+      device.fail = code => failed?.({ code } as GeolocationPositionError)
+      return ++device.watches
     }
   })
   await open(page)
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByText('Finding out where you are')).toBeVisible()
-  await page.evaluate(async () => {
-    const { tell } = globalThis as unknown as { tell: (fix: object) => void }
-    for (let tick = 0; tick <= 50; tick++) {
-      tell({
-        latitude: 51.5074 + tick * 1.24e-4,
-        longitude: -0.1278 - tick * 1.18e-4,
-        accuracy: 10,
-      })
-      await new Promise(resolve => setTimeout(resolve, 100))
-    }
+}
+interface Device {
+  device: { watches: number; tell: (fix: object) => void; fail: (code: number) => void }
+}
+const tell = (page: Page, fix: object) =>
+  page.evaluate(coords => (globalThis as unknown as Device).device.tell(coords), fix)
+const fail = (page: Page, code: number) =>
+  page.evaluate(number => (globalThis as unknown as Device).device.fail(number), code)
+const TIMED_OUT = 3
+
+test.describe('a device', () => {
+  let errors: string[]
+  test.beforeEach(async ({ page, context }) => {
+    errors = listen(page)
+    await outside(context)
+    await fakeDevice(page)
   })
-  await expect(rows(page).first()).toContainText('Soho Data Rescue')
-  await expect(page.getByRole('group', { name: /^Map\./ })).toHaveCount(1)
-  expect(await page.evaluate(() => (globalThis as unknown as { watches: number }).watches)).toBe(1)
-  expect(errors).toEqual([])
+  test.afterEach(() => expect(errors).toEqual([]))
+
+  test('that takes long is waited for, and its answer counts when it comes', async ({ page }) => {
+    await fail(page, TIMED_OUT)
+    await expect(page.getByRole('alert')).toContainText(denied)
+    await expect(page.getByRole('alert')).toContainText('taking long to find out where it is')
+    await expect(page.getByRole('alert')).toBeInViewport()
+    await tell(page, SOHO)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(rows(page).first()).toContainText('Soho Data Rescue')
+  })
+
+  test('that loses track keeps the last list, and says so until it knows again', async ({
+    page,
+  }) => {
+    await tell(page, SOHO)
+    await expect(rows(page).first()).toContainText('Soho Data Rescue')
+    const lost = page.getByText('Your device has lost track of its position.')
+    await fail(page, TIMED_OUT)
+    await expect(lost).toBeVisible()
+    await expect(rows(page).first()).toContainText('Soho Data Rescue')
+    await tell(page, { latitude: Number.NaN, longitude: 400, accuracy: 5 })
+    await expect(lost).toBeVisible()
+    await tell(page, LONDON)
+    await expect(lost).toHaveCount(0)
+    await expect(rows(page).first()).toContainText('Charing Cross Laptop Clinic')
+  })
+
+  test('that jumps about is followed: the list is always that of the last place', async ({
+    page,
+  }) => {
+    const places = [LONDON, NOWHERE, SOHO, { ...NOWHERE, longitude: 179.9999 }, LONDON, NOWHERE]
+    for (const fix of [...places, SOHO]) await tell(page, fix)
+    await expect(rows(page).first()).toContainText('Soho Data Rescue')
+    await expect(rows(page).first()).toContainText('0.00 km')
+    await tell(page, NOWHERE)
+    await expect(page.getByText('No nearby technicians found.')).toBeVisible()
+    await tell(page, LONDON)
+    await expect(rows(page).first()).toContainText('0.20 km')
+  })
+
+  for (const [name, latitude, longitude] of [
+    ['on the antimeridian', -16.8, 180],
+    ['just behind the antimeridian', -16.8, -179.99999],
+    ['at the north pole', 90, 0],
+    ['at the south pole', -90, -180],
+  ] as const)
+    test(`${name} finds nobody, and the map stands`, async ({ page }) => {
+      await tell(page, { latitude, longitude, accuracy: 10 })
+      await expect(page.getByText('No nearby technicians found.')).toBeVisible()
+      await expect(page.getByRole('group', { name: /^Map\./ })).toBeVisible()
+      await page.getByRole('button', { name: 'Show whole circle' }).click()
+      await tell(page, { ...LONDON })
+      await expect(rows(page)).toHaveCount(8)
+    })
+
+  test('that tells fifty times in five seconds: one map, one watch, the last place wins', async ({
+    page,
+  }) => {
+    await page.evaluate(async () => {
+      const { device } = globalThis as unknown as Device
+      for (let tick = 0; tick <= 50; tick++) {
+        device.tell({
+          latitude: 51.5074 + tick * 1.24e-4,
+          longitude: -0.1278 - tick * 1.18e-4,
+          accuracy: 10,
+        })
+        await new Promise(resolve => setTimeout(resolve, 100))
+      }
+    })
+    await expect(rows(page).first()).toContainText('Soho Data Rescue')
+    await expect(page.getByRole('group', { name: /^Map\./ })).toHaveCount(1)
+    expect(await page.evaluate(() => (globalThis as unknown as Device).device.watches)).toBe(1)
+  })
+})
+
+test('on a phone a press brings the nearest and the map into view, at 400 px and zoom 15 @phone', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await outside(context)
+  await open(page)
+  await locate(page)
+  await expect(rows(page).first()).toBeInViewport({ ratio: 1 })
+  const map = page.getByRole('group', { name: /^Map\./ })
+  await expect(map).toBeInViewport({ ratio: 0.6 })
+  expect(await map.evaluate(element => element.clientHeight)).toBe(400)
+  await expect.poll(() => map.locator('img').first().getAttribute('src')).toContain('/15/')
+  const last = rows(page).filter({ hasText: 'Lambeth Repair Café' })
+  await expect(last).not.toBeInViewport()
+  for (let press = 0; press < 5; press++)
+    await page.getByRole('button', { name: 'Scroll down' }).click()
+  await expect(rows(page).last()).toBeInViewport()
 })
 
 test.describe('a look at OpenStreetMap', () => {
@@ -340,7 +474,8 @@ test.describe('a look at OpenStreetMap', () => {
           referer: headers['referer'] ?? '',
         },
         body: route.request().postData() ?? '',
-      })
+      }).catch(() => undefined)
+      if (!response) return route.abort()
       await route.fulfill({
         status: response.status,
         headers: {
@@ -376,6 +511,9 @@ test.describe('a look at OpenStreetMap', () => {
     ['busy', 'Wait half a minute'],
     ['slow', 'took too long'],
     ['html', 'an answer that we cannot read'],
+    ['broken', 'an answer that we cannot read'],
+    ['gave-up', 'took too long'],
+    ['empty', 'OpenStreetMap knows nobody within 2 km.'],
   ] as const)
     test(`that ends ${mood} is told, and the list stays`, async ({ page, context }) => {
       await outside(context)
@@ -386,12 +524,49 @@ test.describe('a look at OpenStreetMap', () => {
       await look.click()
       await expect(page.getByText(words)).toBeVisible()
       await expect(rows(page)).toHaveCount(8)
-      await expect(look)
-        .toBeDisabled({ timeout: 1000 })
-        .catch(error => {
-          if (mood === 'busy') throw error
-        })
+      if (mood === 'busy') await expect(look).toBeDisabled()
+      else await expect(look).toBeEnabled()
     })
+
+  test('that is never answered ends after 25 seconds', async ({ page, context }) => {
+    test.slow()
+    await outside(context)
+    await connect(context)
+    standIn.mood = 'silent'
+    await open(page)
+    await page.getByRole('button', { name: 'Look on OpenStreetMap' }).click()
+    await expect(page.getByText('Asking OpenStreetMap.')).toBeVisible()
+    await expect(page.getByText('took too long')).toBeVisible({ timeout: 40_000 })
+    await expect(rows(page)).toHaveCount(8)
+  })
+
+  test('that cannot be reached is told', async ({ page, context }) => {
+    await outside(context)
+    await open(page)
+    await page.getByRole('button', { name: 'Look on OpenStreetMap' }).click()
+    await expect(page.getByText('OpenStreetMap cannot be reached.')).toBeVisible()
+  })
+
+  test('with ten thousand results takes three hundred, shows fifty, and the page still answers', async ({
+    page,
+    context,
+  }) => {
+    await outside(context)
+    await connect(context)
+    standIn.mood = 'crowd'
+    await open(page)
+    await page.getByRole('button', { name: 'Show the map' }).click()
+    await page.getByRole('button', { name: 'Look on OpenStreetMap' }).click()
+    await expect(page.getByText('OpenStreetMap knows 300 within 2 km.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(50)
+    const markers = page.getByRole('group', { name: /^Map\./ }).getByRole('button')
+    await expect(markers.filter({ hasText: 'Crowd' }).first()).toBeAttached()
+    expect(await markers.count()).toBeLessThan(60)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(rows(page)).toHaveCount(100)
+    await rows(page).filter({ hasText: 'Crowd' }).first().click()
+    await expect(page.getByRole('heading', { name: /^Crowd/ })).toBeFocused()
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { fakeSpeech, textsSaid } from './fake-speech.ts'
-import { expect, test } from './test.ts'
+import { fakeSpeech, speakingNow, textsSaid, wasCutOff } from './fake-speech.ts'
+import { awake, expect, test } from './test.ts'
 
 const GUIDE = '/issue/16#full'
 const bar = (page: Page) => page.getByRole('region', { name: 'Read aloud' })
@@ -16,6 +16,22 @@ const highlighted = (page: Page) =>
     return range instanceof Range ? range.toString().replace(/\s+/g, ' ') : ''
   })
 
+const listen = (page: Page) => page.getByRole('button', { name: 'Listen' }).click()
+
+/** Opens the guide, and waits until the voice says its first sentence. */
+async function startListening(page: Page) {
+  await page.goto(GUIDE)
+  await listen(page)
+  await expect.poll(() => textsSaid(page)).toHaveLength(1)
+}
+
+/** Goes on by a sentence, and waits until the voice has begun it. */
+async function nextSentence(page: Page) {
+  const before = (await textsSaid(page)).length
+  await bar(page).getByRole('button', { name: 'Next sentence' }).click()
+  await expect.poll(async () => (await textsSaid(page)).length).toBe(before + 1)
+}
+
 test.describe('Read-aloud of a guide', () => {
   test('reads sentence by sentence, and highlights the one that is read', async ({ page }) => {
     await fakeSpeech(page)
@@ -27,7 +43,7 @@ test.describe('Read-aloud of a guide', () => {
     await expect.poll(() => textsSaid(page)).toHaveLength(3)
     const third = (await textsSaid(page))[2]
     await expect.poll(() => highlighted(page)).toBe(third)
-    expect(await lastSaid(page)).toMatchObject({ lang: 'en-US', rate: 1, volume: 1 })
+    await expect.poll(() => lastSaid(page)).toMatchObject({ lang: 'en-US', rate: 1, volume: 1 })
     await expect(bar(page)).toContainText('Sentence 3 of')
   })
 
@@ -54,58 +70,109 @@ test.describe('Read-aloud of a guide', () => {
     await bar(page).getByRole('button', { name: 'Stop reading' }).click()
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    expect(await looks()).toEqual(before)
+    await expect.poll(looks).toEqual(before)
   })
 
   test('pauses and goes on with the same sentence', async ({ page }) => {
     await fakeSpeech(page)
-    await page.goto(GUIDE)
-    await page.getByRole('button', { name: 'Listen' }).click()
-    await expect(bar(page)).toBeVisible()
-    await bar(page).getByRole('button', { name: 'Next sentence' }).click()
+    await startListening(page)
+    await nextSentence(page)
     const sentence = (await textsSaid(page)).at(-1)
     await bar(page).getByRole('button', { name: 'Pause' }).click()
-    expect(await page.evaluate(() => window.fakeSpeech.speaking)).toBe(0)
+    await expect.poll(() => speakingNow(page)).toBe(0)
     await bar(page).getByRole('button', { name: 'Play' }).click()
-    expect((await textsSaid(page)).slice(-2)).toEqual([sentence, sentence])
+    await expect.poll(async () => (await textsSaid(page)).slice(1)).toEqual([sentence, sentence])
     await bar(page).getByRole('button', { name: 'Previous sentence' }).click()
     await expect(bar(page)).toContainText('Sentence 1 of')
-    expect(await page.evaluate(() => window.fakeSpeech.speaking)).toBe(1)
+    await expect.poll(() => speakingNow(page)).toBe(1)
   })
 
   test('pauses when the tab is hidden, and is silent after leaving', async ({ page }) => {
     await fakeSpeech(page)
-    await page.goto(GUIDE)
-    await page.getByRole('button', { name: 'Listen' }).click()
-    await expect(bar(page)).toBeVisible()
+    await startListening(page)
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await expect(bar(page).getByRole('button', { name: 'Play' })).toBeVisible()
-    expect(await page.evaluate(() => window.fakeSpeech.speaking)).toBe(0)
+    await expect.poll(() => speakingNow(page)).toBe(0)
 
     await bar(page).getByRole('button', { name: 'Play' }).click()
+    await expect.poll(() => speakingNow(page)).toBe(1)
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-    expect(await page.evaluate(() => window.fakeSpeech.speaking)).toBe(0)
+    await expect.poll(() => speakingNow(page)).toBe(0)
+  })
+
+  test('is cut off by going to another page, and says nothing there or on the way back', async ({
+    page,
+  }) => {
+    await fakeSpeech(page)
+    await startListening(page)
+    expect(await wasCutOff(page)).toBe(false)
+    await page.getByRole('link', { name: 'Diagnostics', exact: true }).first().click()
+    await page.waitForURL('**/diagnostics')
+    await expect.poll(() => wasCutOff(page)).toBe(true)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diagnostics')
+    expect(await textsSaid(page)).toEqual([])
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+    await expect.poll(() => speakingNow(page)).toBe(0)
+  })
+
+  test('gives up a voice that never ends, says so, and can go on', async ({ page }) => {
+    await page.clock.install()
+    await fakeSpeech(page)
+    await startListening(page)
+    await page.clock.fastForward(100_000)
+    await expect(bar(page).getByRole('status')).toHaveText(
+      'The voice got stuck. Select Play to hear this sentence again.',
+    )
+    await expect.poll(() => speakingNow(page)).toBe(0)
+    await bar(page).getByRole('button', { name: 'Play' }).click()
+    await expect
+      .poll(() => textsSaid(page))
+      .toEqual(Array.from({ length: 2 }, () => 'Stop and get help if you see this'))
+    await endSentence(page)
+    await expect(bar(page)).toContainText('Sentence 2 of')
+  })
+
+  for (const [error, sentence] of [
+    ['synthesis-failed', /^Reading aloud did not work\./],
+    ['not-allowed', /^Your browser waits for one more press\./],
+  ] as const)
+    test(`says so when the voice fails: ${error}`, async ({ page }) => {
+      await fakeSpeech(page)
+      await startListening(page)
+      await page.evaluate(why => window.fakeSpeech.fail(why), error)
+      await expect(bar(page).getByRole('status')).toHaveText(sentence)
+      await bar(page).getByRole('button', { name: 'Play' }).click()
+      await expect.poll(() => textsSaid(page)).toHaveLength(2)
+    })
+
+  test('says so when the browser throws', async ({ page }) => {
+    await fakeSpeech(page, { broken: true })
+    await page.goto(GUIDE)
+    await listen(page)
+    await expect(bar(page).getByRole('status')).toHaveText(/^Reading aloud did not work\./)
+    await bar(page).getByRole('button', { name: 'Stop reading' }).click()
+    await expect(bar(page)).toHaveCount(0)
   })
 
   test('reads the steps of the chosen system, and follows when it changes', async ({ page }) => {
     await fakeSpeech(page)
     await page.goto(GUIDE)
     await page.getByRole('radio', { name: 'Mac', exact: true }).check()
-    await page.getByRole('button', { name: 'Listen' }).click()
-    await expect(bar(page)).toBeVisible()
-    const next = bar(page).getByRole('button', { name: 'Next sentence' })
-    while (!(await textsSaid(page)).at(-1)?.startsWith('Step 1. ')) await next.click()
-    await next.click()
+    await listen(page)
+    await expect.poll(() => textsSaid(page)).toHaveLength(1)
+    while (!(await textsSaid(page)).at(-1)?.startsWith('Step 1. ')) await nextSentence(page)
+    await nextSentence(page)
     expect((await textsSaid(page)).at(-1)).toMatch(/^Mac: /)
     await page.getByRole('radio', { name: 'Chromebook' }).check()
-    await next.click()
-    const said = (await textsSaid(page)).join('\n')
-    expect(said).toContain('Chromebook: ')
-    expect(said).not.toContain('Windows: ')
-    expect(await page.evaluate(() => window.fakeSpeech.speaking)).toBe(1)
+    await expect.poll(async () => (await textsSaid(page)).join('\n')).toContain('Chromebook: ')
+    await nextSentence(page)
+    expect((await textsSaid(page)).join('\n')).not.toContain('Windows: ')
+    await expect.poll(() => speakingNow(page)).toBe(1)
   })
 
   test('keeps the sentence in view, above the bar', async ({ page }) => {
@@ -139,17 +206,21 @@ test.describe('Read-aloud of a guide', () => {
     await page.getByRole('button', { name: 'Listen' }).click()
     await expect.poll(() => lastSaid(page)).toMatchObject({ rate: 0.8, volume: 0.5 })
     await bar(page).getByRole('button', { name: 'Speed 0.8×, change it' }).click()
-    expect(await lastSaid(page)).toMatchObject({ rate: 1 })
+    await expect.poll(() => lastSaid(page)).toMatchObject({ rate: 1 })
   })
 
   test('waits for voices that come late', async ({ page }) => {
+    await page.clock.install({ time: 0 })
     await fakeSpeech(page, { lateVoices: true })
     await page.goto(GUIDE)
-    await page.getByRole('button', { name: 'Listen' }).click()
+    await awake(page, 'ReadAloud')
+    // Patience is a matter of seconds, which a busy computer may need for a press.
+    await page.clock.pauseAt(60_000)
+    await listen(page)
     await expect(bar(page)).toBeVisible()
     expect(await textsSaid(page)).toEqual([])
     await page.evaluate(() => window.fakeSpeech.bringVoices())
-    expect(await textsSaid(page)).toHaveLength(1)
+    await expect.poll(() => textsSaid(page)).toHaveLength(1)
   })
 
   test('stops when asked, and gives the focus back', async ({ page }) => {
@@ -159,7 +230,7 @@ test.describe('Read-aloud of a guide', () => {
     await bar(page).getByRole('button', { name: 'Stop reading' }).click()
     await expect(bar(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Listen' })).toBeFocused()
-    expect(await highlighted(page)).toBe('')
+    await expect.poll(() => highlighted(page)).toBe('')
   })
 
   test('marks with an element where highlights are unknown, and leaves the text as it was', async ({
@@ -173,13 +244,17 @@ test.describe('Read-aloud of a guide', () => {
     await expect(page.locator('mark').first()).toBeVisible()
     for (let count = 0; count < 12; count++) {
       await endSentence(page)
-      const marked = (await page.locator('main mark').allTextContents()).join('')
-      expect(marked).not.toBe('')
-      expect((await textsSaid(page)).at(-1)).toContain(marked.replace(/\s+/g, ' '))
+      await expect
+        .poll(async () => {
+          const marked = (await page.locator('main mark').allTextContents()).join('')
+          const said = (await textsSaid(page)).at(-1) ?? ''
+          return marked !== '' && said.includes(marked.replace(/\s+/g, ' '))
+        })
+        .toBe(true)
     }
     await bar(page).getByRole('button', { name: 'Stop reading' }).click()
     await expect(page.locator('main mark')).toHaveCount(0)
-    expect(await page.locator('#full .fix').allTextContents()).toEqual(before)
+    await expect.poll(() => page.locator('#full .fix').allTextContents()).toEqual(before)
   })
 
   for (const colorScheme of ['light', 'dark'] as const)

@@ -25,10 +25,12 @@ interface Options {
   lateVoices?: boolean
   /** Nothing may be heard before the reader has pressed something. */
   pressed?: boolean
+  /** The browser throws when it is asked to speak. */
+  broken?: boolean
 }
 
 /** A speech service over a browser voice that says nothing, and ends when the test says so. */
-export function fakeSpeech({ lateVoices = false, pressed = true }: Options = {}) {
+export function fakeSpeech({ lateVoices = false, pressed = true, broken = false }: Options = {}) {
   const said: FakeUtterance[] = []
   let voices = lateVoices ? [] : [english]
   let speaking: FakeUtterance[] = []
@@ -39,6 +41,7 @@ export function fakeSpeech({ lateVoices = false, pressed = true }: Options = {})
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: () => voices,
     speak(utterance: FakeUtterance) {
+      if (broken) throw new TypeError('speak failed')
       said.push(utterance)
       speaking.push(utterance)
       mostAtOnce = Math.max(mostAtOnce, speaking.length)

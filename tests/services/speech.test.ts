@@ -86,6 +86,37 @@ test('falls silent when the page is hidden or left', () => {
   expect(ended.mock.calls).toEqual([['stopped'], ['stopped']])
 })
 
+test('a voice that never ends is given up, and the next text is heard', () => {
+  vi.useFakeTimers()
+  const { service, texts, isSpeaking } = fakeSpeech()
+  const ended = vi.fn()
+  service.say('Hello', speechPresets, ended)
+  vi.advanceTimersByTime(30_999)
+  expect(ended).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(ended.mock.calls).toEqual([['stuck']])
+  expect(isSpeaking()).toBe(false)
+  service.say('Again', speechPresets, ended)
+  expect(texts()).toEqual(['Hello', 'Again'])
+})
+
+test('a voice that came to its end is never called stuck', () => {
+  vi.useFakeTimers()
+  const { service, end } = fakeSpeech()
+  const ended = vi.fn()
+  service.say('Hello', speechPresets, ended)
+  end()
+  vi.advanceTimersByTime(100_000)
+  expect(ended.mock.calls).toEqual([['finished']])
+})
+
+test('a browser that throws when it is asked to speak has failed, and nothing else breaks', () => {
+  const { service } = fakeSpeech({ broken: true })
+  const ended = vi.fn()
+  service.say('Hello', speechPresets, ended)
+  expect(ended.mock.calls).toEqual([['failed']])
+})
+
 test('says plainly that a browser without speech cannot speak', () => {
   const service = createSpeechService(() => undefined)
   const ended = vi.fn()

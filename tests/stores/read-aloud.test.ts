@@ -1,10 +1,12 @@
 import { atom } from 'nanostores'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import type { SpeechSettings } from '#domain/speech.ts'
 import { speechPresets } from '#domain/speech.ts'
 import { createReadAloud } from '#stores/read-aloud.ts'
 import { fakeSpeech } from '../fakes/synthesis.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const three = ['First.', 'Second.', 'Third.'].map(text => ({ text, part: '' }))
 
@@ -57,6 +59,18 @@ test('pauses with a reason when the browser fails', () => {
   play()
   voice.fail('not-allowed')
   expect($reading.get()).toEqual({ state: 'paused', at: 0, of: 3, why: 'refused' })
+})
+
+test('pauses when the voice gets stuck, and says that sentence again', () => {
+  vi.useFakeTimers()
+  const { play, voice, $reading } = setUp()
+  play()
+  voice.end()
+  vi.advanceTimersByTime(60_000)
+  expect($reading.get()).toEqual({ state: 'paused', at: 1, of: 3, why: 'stuck' })
+  play()
+  expect(voice.texts()).toEqual(['First.', 'Second.', 'Second.'])
+  expect(voice.mostAtOnce()).toBe(1)
 })
 
 test('goes to the next and the previous sentence, not beyond the ends', () => {

@@ -5,16 +5,24 @@ import type { Where } from '#stores/place.ts'
 import styles from './Locator.module.css'
 import { PlaceChoice } from './PlaceChoice.tsx'
 
-/** One press gives position and map. */
-function locate() {
-  map.show()
-  map.look('streets')
-  place.follow()
+interface Props {
+  where: Where
+  /** The reader has asked for a place: the answer is awaited. */
+  onAsk: () => void
 }
 
 /** The two ways to say where: let the device tell, or choose a place. */
-export function Finder({ where }: { where: Where }) {
+export function Finder({ where, onAsk }: Props) {
   const asked = where.state === 'failed' || (where.state === 'located' && where.by === 'device')
+
+  /** One press gives position and map. */
+  function locate() {
+    onAsk()
+    map.show()
+    map.look('streets')
+    place.follow()
+  }
+
   return (
     <section className={`needs-js ${styles['finder']}`} aria-labelledby="where">
       <h2 id="where">Where are you?</h2>
@@ -24,13 +32,20 @@ export function Finder({ where }: { where: Where }) {
             <Icon name={asked ? 'refresh' : 'locate'} />
             {asked ? 'Refresh Location' : 'Use my location'}
           </button>
-          <p className="hint" id="why">
-            Your browser will ask first. We use your position to sort the list by distance. It stays
-            on this device. The map loads pictures of your area from OpenStreetMap.
+          <p className="hint" role="status">
+            {explanation(where)}
           </p>
         </div>
-        <PlaceChoice />
+        <PlaceChoice onAsk={onAsk} />
       </div>
     </section>
   )
+}
+
+function explanation(where: Where): string {
+  if (where.state === 'locating')
+    return 'Finding out where you are… If your browser asks, allow it.'
+  if (where.state === 'located' && where.by === 'device')
+    return 'The list follows you. Your position stays on this device.'
+  return 'Your browser will ask first. We use your position to sort the list by distance. It stays on this device. The map loads pictures of your area from OpenStreetMap.'
 }

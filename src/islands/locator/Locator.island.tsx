@@ -2,12 +2,13 @@
  * Why an island? The reader's position, the map and the reviews exist only in the browser.
  * Without JavaScript? The technicians around the place where the map opens are listed with all that is known of them.
  */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import type { Nearby } from '#domain/technicians.ts'
 import { useLive } from '#islands/use-live.ts'
 import { map } from '#stores/map.ts'
 import { place } from '#stores/place.ts'
+import type { Where } from '#stores/place.ts'
 import { Details } from './Details.tsx'
 import { Finder } from './Finder.tsx'
 import styles from './Locator.module.css'
@@ -23,20 +24,42 @@ interface Props {
 
 export function Locator({ start }: Props) {
   const where = useLive(place.$where, { state: 'idle' })
+  const withMap = useLive(map.$shown, false)
+  const { answer, onAsk } = useAnswerInView(where)
   useEffect(() => {
     void place.followIfGranted().then(follows => follows && map.show())
   }, [])
 
   return (
     <div className={`card ${styles['locator']}`}>
-      <Finder where={where} />
-      <PositionNote where={where} />
-      <div className={styles['both']}>
-        <TechnicianList start={start} where={where} />
-        <MapPanel start={start} where={where} />
+      <Finder where={where} onAsk={onAsk} />
+      <div className={styles['answer']} ref={answer}>
+        <PositionNote where={where} />
+        <div className={`${styles['both']} ${withMap ? styles['with-map'] : ''}`}>
+          <TechnicianList start={start} where={where} />
+          <MapPanel start={start} where={where} />
+        </div>
       </div>
       <Details />
       <LookUpKey where={where} />
     </div>
   )
+}
+
+/** On a phone the answer to a press lies below the screen: brings it into view once it is there, and never again. */
+function useAnswerInView(where: Where) {
+  const answer = useRef<HTMLDivElement>(null)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!asked.current || where.state === 'idle' || where.state === 'locating') return
+    asked.current = false
+    const { top = 0 } = answer.current?.getBoundingClientRect() ?? {}
+    if (top > window.innerHeight / 2) answer.current?.scrollIntoView()
+  }, [where])
+  return {
+    answer,
+    onAsk: () => {
+      asked.current = true
+    },
+  }
 }

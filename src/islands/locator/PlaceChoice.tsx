@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
 import { findAreas } from '#domain/areas.ts'
@@ -11,8 +11,9 @@ import { place } from '#stores/place.ts'
 import styles from './Locator.module.css'
 
 /** A place by its name, for whoever does not want to say where the device is. */
-export function PlaceChoice() {
+export function PlaceChoice({ onAsk }: { onAsk: () => void }) {
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const remote = useLive(areas.$areas, { state: 'idle' })
   const found = remote.state === 'ready' && open ? findAreas(remote.value, typed) : []
@@ -25,13 +26,15 @@ export function PlaceChoice() {
   function choose(area: Area) {
     setTyped(area.name)
     setOpen(false)
+    onAsk()
     place.choose(area.place, area.name)
   }
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     setOpen(true)
-    const area = await areas.find(typed)
+    // The field itself: Enter may come before React has drawn the last letter.
+    const area = await areas.find(input.current?.value ?? '')
     if (area) choose(area)
   }
 
@@ -57,6 +60,7 @@ export function PlaceChoice() {
       <label htmlFor="area">Or choose a town or area</label>
       <div className={styles['typed']}>
         <input
+          ref={input}
           id="area"
           value={typed}
           autoComplete="off"

@@ -2,15 +2,15 @@ import { LIST_RADIUS } from '#domain/technicians.ts'
 import { never } from '#domain/result.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Where } from '#stores/place.ts'
+import styles from './Locator.module.css'
 import { PermissionHelp } from './PermissionHelp.tsx'
 
 /** What we know of the reader's position, and how well. */
 export function PositionNote({ where }: { where: Where }) {
   switch (where.state) {
     case 'idle':
-      return null
     case 'locating':
-      return <p role="status">Finding out where you are… If your browser asks, allow it.</p>
+      return null
     case 'failed':
       return <PermissionHelp why={where.why} />
     case 'located':
@@ -23,17 +23,22 @@ export function PositionNote({ where }: { where: Where }) {
 function Accuracy({ accuracy, trouble }: Extract<Where, { by: 'device' }>) {
   if (trouble)
     return (
-      <p className="notice" role="status">
-        <Icon name="locate" />
-        Your device has lost track of its position. The list is for where you were last.
-      </p>
+      <Told>Your device has lost track of its position. The list is for where you were last.</Told>
     )
   if (accuracy <= LIST_RADIUS / 2) return null
   return (
-    <p className="notice" role="status">
-      <Icon name="locate" />
+    <Told>
       {`Your device knows its position only to within about ${about(accuracy)}. The list and the distances count
       from the middle of that area, so they may be wrong. Choose a town or area instead.`}
+    </Told>
+  )
+}
+
+function Told({ children }: { children: string }) {
+  return (
+    <p className={`notice ${styles['told']}`} role="status">
+      <Icon name="locate" />
+      <span>{children}</span>
     </p>
   )
 }

@@ -20,6 +20,7 @@ const sentences: Record<PauseReason, string> = {
   interrupted: '',
   refused: 'Your browser waits for one more press. Select Play.',
   failed: 'Reading aloud did not work. This device may have no English voice.',
+  stuck: 'The voice got stuck. Select Play to hear this sentence again.',
 }
 
 /** The reader at the foot of the screen: where we are, and the keys to move. */

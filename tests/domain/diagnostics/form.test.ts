@@ -33,8 +33,8 @@ const messages: Record<Field, string> = {
 }
 
 const accepted: Record<Field, readonly string[]> = {
-  cpuUsage: ['0', '100', ' 80 ', '80.5', '.5', '+7', '007'],
-  memoryUsage: ['0', '100', ' 80 '],
+  cpuUsage: ['0', '100', '80', ' 80 ', '80.01', '80.5', '.5', '+7', '007'],
+  memoryUsage: ['0', '100', '80', ' 80 ', '80.01'],
   diskSpace: ['0.001', '10', '9.99', ' 2000 '],
   os: [...operatingSystems, ' Windows '],
   architecture: ['32', '64', ' 64 '],
@@ -43,9 +43,27 @@ const accepted: Record<Field, readonly string[]> = {
 }
 
 const refused: Record<Field, readonly string[]> = {
-  cpuUsage: ['-1', '100.1', 'abc', '80%', '1e1', '0x10', 'Infinity', 'NaN', '1,5', '.', '٥'],
-  memoryUsage: ['-1', '100.1', 'abc'],
-  diskSpace: ['0', '-0', '-1', 'abc', '10 GB', '9'.repeat(400)],
+  cpuUsage: [
+    '-1',
+    '-0.01',
+    '100.1',
+    '100.01',
+    'abc',
+    '80%',
+    '1e1',
+    '1e2',
+    '80,5',
+    '8 0',
+    '−5',
+    '0x10',
+    'Infinity',
+    'NaN',
+    '1,5',
+    '.',
+    '٥',
+  ],
+  memoryUsage: ['-1', '100.1', 'abc', '1e2', '80,5'],
+  diskSpace: ['0', '-0', '-1', '-10', 'abc', '1e2', '80,5', '10 GB', '9'.repeat(400)],
   os: ['windows', 'MacOS', 'macos', 'ArchLinux', 'Windows 11'],
   architecture: ['16', '64-bit', '064', 'x64'],
   antivirus: ['Eset', 'eseet', 'none', 'avast'],
@@ -101,7 +119,14 @@ describe('recommends', () => {
     [
       'memoryUsage',
       '80',
-      '81',
+      '80.01',
+      'Consider upgrading your RAM or closing memory-intensive programs.',
+      3,
+    ],
+    [
+      'memoryUsage',
+      '0',
+      '100',
       'Consider upgrading your RAM or closing memory-intensive programs.',
       3,
     ],

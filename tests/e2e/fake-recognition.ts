@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+/** What the page asked of the recogniser. */
+interface Asked {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  maxAlternatives: number
+}
+
+declare global {
+  interface Window {
+    fakeRecognition: {
+      asked: Asked[]
+      /** How many recognisers have the microphone now. */
+      listening: number
+      /** Somebody speaks. */
+      hear: (text: string) => void
+      /** The browser fails, with its own word for why. */
+      fail: (error: string) => void
+      /** It ends by itself. */
+      end: () => void
+    }
+  }
+}
+
+/** A browser that hears what the test says, under the name that Chrome gives its recogniser. */
+export async function fakeRecognition(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let current: Recogniser | undefined
+    class Recogniser extends EventTarget {
+      lang = ''
+      continuous = true
+      interimResults = true
+      maxAlternatives = 0
+      start() {
+        const { lang, continuous, interimResults, maxAlternatives } = this
+        window.fakeRecognition.asked.push({ lang, continuous, interimResults, maxAlternatives })
+        window.fakeRecognition.listening++
+        current = this
+      }
+      abort() {
+        if (current === this) tell('error', { error: 'aborted' })
+      }
+    }
+    /** The microphone is free again before anybody is told. */
+    function tell(type: string, detail: object) {
+      const recogniser = current
+      if (!recogniser) return
+      current = undefined
+      window.fakeRecognition.listening--
+      if (type !== 'end') recogniser.dispatchEvent(Object.assign(new Event(type), detail))
+      recogniser.dispatchEvent(new Event('end'))
+    }
+    window.fakeRecognition = {
+      asked: [],
+      listening: 0,
+      hear: transcript => tell('result', { results: [[{ transcript }]] }),
+      fail: error => tell('error', { error }),
+      end: () => tell('end', {}),
+    }
+    Reflect.deleteProperty(window, 'SpeechRecognition')
+    Object.defineProperty(window, 'webkitSpeechRecognition', { value: Recogniser })
+  })
+}
+
+/** How many recognisers have the microphone now. */
+export const listeningNow = (page: Page) => page.evaluate(() => window.fakeRecognition.listening)
