@@ -13,10 +13,12 @@ export const standIn = () => readFileSync(projectFile('local/google/stand-in.js'
 
 /**
  * The pages of the Auth emulator with the stand-in in place of Google's script, and without the styles and fonts
- * that its account chooser takes from the network.
+ * that its account chooser takes from the network. Its frame also reads a storage that browsers refuse to the frame of
+ * another site; what lies there is for sign-ins by redirection, which this site does not use.
  */
 export const localise = (html: string) =>
   html
     .replaceAll(GOOGLE_SCRIPT, STAND_IN_PATH)
+    .replaceAll('sessionStorage[', '(self.nothingStored ??= {})[')
     .replace(/<link href="https:[^>]*>/g, '')
     .replace(/<script src="https:[^>]*><\/script>/g, '')

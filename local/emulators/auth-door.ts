@@ -1,10 +1,14 @@
 import { request as askEmulator, type IncomingMessage, type ServerResponse } from 'node:http'
 
 import { localise, STAND_IN_PATH, standIn } from '#local/google-stand-in.ts'
-import { serve, type Running } from '#local/http/serve.ts'
+import { sendJson, serve, type Running } from '#local/http/serve.ts'
 
 // The two pages of the emulator that load Google's script.
 const PAGES = new Set(['/emulator/auth/iframe', '/emulator/auth/handler'])
+
+/** The emulator lacks this question of the SDK: which sign-ins need reCAPTCHA Enterprise. A new project says: none. */
+const CAPTCHA_PATH = '/identitytoolkit.googleapis.com/v2/recaptchaConfig'
+const NO_CAPTCHA = { recaptchaKey: '', recaptchaEnforcementState: [] }
 
 /**
  * Stands before the Auth emulator and passes everything on, except that a Google sign-in works without the network:
@@ -16,7 +20,8 @@ export function openAuthDoor(port: number, emulatorPort: number): Promise<Runnin
     const { pathname } = new URL(request.url ?? '/', 'http://local')
     if (pathname === STAND_IN_PATH) {
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script)
-    } else await pass(request, response, emulatorPort, PAGES.has(pathname))
+    } else if (pathname === CAPTCHA_PATH) sendJson(response, 200, NO_CAPTCHA)
+    else await pass(request, response, emulatorPort, PAGES.has(pathname))
   }, port)
 }
 

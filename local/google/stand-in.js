@@ -29,7 +29,11 @@
         calls += 1
         const id = `${Math.random()}-${calls}`
         const answered = new Promise(resolve => waiting.set(id, resolve)).then(answer => {
-          callback(answer)
+          try {
+            callback(answer)
+          } catch {
+            // firebase/auth throws here even when it has its answer; Google's script lets nobody know either.
+          }
           return answer
         })
         otherWindow().postMessage({ mark: MARK, kind: 'call', id, name, message }, '*')

@@ -20,7 +20,9 @@ const WORKS_ALONE = 'a[href], [popovertarget], summary, label, input, select, te
  * Hydrates at the first sign of interest, so that reading a page costs no framework. What was pressed or chosen
  * before the script came is done again once it is there; typed text is taken over by the fields themselves.
  */
-const interact: ClientDirective = (load, _options, island) => {
+const interact: ClientDirective = (load, options, island) => {
+  /** What lies around the island may count as its part: `client:interact="main"`. */
+  const around = typeof options.value === 'string' ? island.closest(options.value) : null
   const chosen = new Set<HTMLInputElement | HTMLSelectElement>()
   let pressed: HTMLElement | undefined
   let started = false
@@ -45,6 +47,10 @@ const interact: ClientDirective = (load, _options, island) => {
 
   function onSign(event: Event) {
     note(event)
+    start()
+  }
+
+  function start() {
     if (started) return
     started = true
     wake(load, island).then(() => {
@@ -55,6 +61,7 @@ const interact: ClientDirective = (load, _options, island) => {
   }
 
   for (const sign of SIGNS) island.addEventListener(sign, onSign, true)
+  for (const sign of SIGNS) around?.addEventListener(sign, start, { capture: true, once: true })
 }
 
 function isTickBox(element: Element | undefined): element is HTMLInputElement {

@@ -1,7 +1,10 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Comes alive at the first touch, key or focus; works as plain HTML before. */
-    'client:interact'?: boolean
+    /**
+     * Comes alive at the first touch, key or focus; works as plain HTML before. With a selector, a touch of what
+     * lies around the island and matches counts too.
+     */
+    'client:interact'?: boolean | string
     /** Comes alive when idle if the root has this class, else at the first touch. */
     'client:called'?: string
     /** Comes alive when the page has loaded and the browser is idle. */

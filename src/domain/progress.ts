@@ -48,3 +48,16 @@ export function mergeProgress(
     toSave: [...newest.values()].filter(entry => !known.has(entry)),
   }
 }
+
+/** Where a step begins on the page, in pixels from the top of the screen. Step 0 is the heading of its fix. */
+export interface StepMark {
+  fix: number
+  step: number
+  top: number
+}
+
+/** The step before the reader's eyes; undefined above the first fix and below the last one. */
+export function placeBefore(marks: readonly StepMark[], eyes: number): StepMark | undefined {
+  const last = marks.findLast(({ top }) => top <= eyes)
+  return last && last.fix > 0 ? last : undefined
+}

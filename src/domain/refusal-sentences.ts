@@ -32,6 +32,8 @@ const sentences: Readonly<Record<Reason, string>> = {
   'in-use': 'This way to sign in belongs to another account already.',
   disabled: 'This account is switched off. Write to us if you think that is a mistake.',
   captcha: 'The check that a person is asking did not work. Try again.',
+  'blocked-storage':
+    'Your browser blocks the storage that the Google window needs. Allow cookies of other sites for this page, or choose another way to sign in.',
   'wrong-site':
     'Sign-in is not allowed from this address. Whoever runs the site must add it to the list.',
   'recent-login': 'For your safety, show once more that it is you.',

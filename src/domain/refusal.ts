@@ -22,6 +22,7 @@ export type Reason =
   | 'in-use'
   | 'disabled'
   | 'captcha'
+  | 'blocked-storage'
   | 'wrong-site'
   | 'recent-login'
   | 'signed-out'
@@ -91,6 +92,7 @@ const codes: ReadonlyMap<string, Reason> = new Map<string, Reason>(
     'auth/missing-recaptcha-token': 'captcha',
     'auth/invalid-app-credential': 'captcha',
     'auth/missing-app-credential': 'captcha',
+    'auth/web-storage-unsupported': 'blocked-storage',
     'auth/unauthorized-domain': 'wrong-site',
     'auth/requires-recent-login': 'recent-login',
     'auth/user-token-expired': 'signed-out',

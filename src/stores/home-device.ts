@@ -1,6 +1,7 @@
 import { askConfirm } from '#services/page.ts'
 import { writeStored } from '#services/storage.ts'
 import { homePage } from './home.ts'
+import { missedSearches } from './missed-searches.ts'
 import { nickname } from './nickname.ts'
 import { recentSearches } from './recent-searches.ts'
 
@@ -16,6 +17,7 @@ export const homeDevice = {
     if (!askConfirm('Forget your nickname, your searches and your drafts on this device?')) return
     for (const key of traces) writeStored(key, undefined)
     recentSearches.clear()
+    missedSearches.clear()
     nickname.forget()
     homePage.clear()
   },

@@ -1,4 +1,5 @@
 import { askConfirm, goTo } from '#services/page.ts'
+import { missedSearches } from './missed-searches.ts'
 import { session } from './session.ts'
 import { sync } from './sync.ts'
 
@@ -10,6 +11,7 @@ export async function logOut(): Promise<void> {
     // The next page must not show a member, even where the service tells it a moment later.
     session.enter(undefined)
     sync.forget()
+    missedSearches.clear()
     goTo('/login')
   } catch (error) {
     // oxlint-disable-next-line no-console -- the one message that the specification asks for

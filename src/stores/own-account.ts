@@ -8,6 +8,7 @@ import { accounts, memberData, photos } from '#services/backend.ts'
 import type { MemberDataService } from '#services/member-data.ts'
 import { askConfirm, goTo, saveFile } from '#services/page.ts'
 import type { PhotoService } from '#services/photos.ts'
+import { missedSearches } from './missed-searches.ts'
 import { session } from './session.ts'
 import { sync } from './sync.ts'
 
@@ -165,6 +166,7 @@ export const ownAccount = createOwnAccount(
     save: saveFile,
     left: () => {
       sync.forget()
+      missedSearches.clear()
       session.enter(undefined)
       goTo('/')
     },

@@ -6,6 +6,7 @@ import { searchFullText } from '#services/full-text.ts'
 import type { TextHit } from '#services/full-text.ts'
 import { prepareSearch, search } from '#services/search.ts'
 import type { Search } from '#services/search.ts'
+import { missedSearches } from './missed-searches.ts'
 
 /** What a search has found. `query` is what the reader typed, without spaces around it. */
 export type SearchState =
@@ -20,10 +21,15 @@ interface Services {
   search: Search
   fullText: (words: readonly string[]) => Promise<readonly TextHit[]>
   prepare: () => void
+  /** Hears of searches for which there is nothing at all. */
+  missed: (query: string) => void
 }
 
 /** A search box and what it found. `delay` is how long it waits after the last key, in milliseconds. */
-export function createSearchStore({ search: ask, fullText, prepare }: Services, delay: number) {
+export function createSearchStore(
+  { search: ask, fullText, prepare, missed }: Services,
+  delay: number,
+) {
   const $query = atom('')
   const $search = atom<SearchState>({ state: 'idle' })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +51,9 @@ export function createSearchStore({ search: ask, fullText, prepare }: Services, 
     $search.set({ state: 'searching', query })
     const next = await outcome(query, literal)
     // A newer search has taken over; its answer counts.
-    if (turn === run) $search.set(next)
+    if (turn !== run) return next
+    $search.set(next)
+    if (next.state === 'nothing' && next.mentions.length === 0) missed(query)
     return next
   }
 
@@ -91,7 +99,12 @@ export type SearchStore = ReturnType<typeof createSearchStore>
 const HOME_DELAY = 800
 const PAGE_DELAY = 500
 
-const services: Services = { search, fullText: searchFullText, prepare: prepareSearch }
+const services: Services = {
+  search,
+  fullText: searchFullText,
+  prepare: prepareSearch,
+  missed: missedSearches.add,
+}
 
 export const homeSearch = createSearchStore(services, HOME_DELAY)
 export const guideSearch = createSearchStore(services, PAGE_DELAY)

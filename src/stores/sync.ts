@@ -103,8 +103,22 @@ export function createSync(data: MemberDataService, device: Device) {
     })
   }
 
+  /** Sends one place without reading the account first: for the page of a guide, which shows none of it. */
+  async function send(uid: string, place: Progress): Promise<boolean> {
+    if (device.readLast()?.uid !== uid) return run(uid)
+    const changes = { searches: [], removedSearches: [], progress: [place] }
+    if (!(await data.save(uid, changes)).ok) return false
+    const last = device.readLast()
+    if (last?.uid === uid) {
+      const others = last.progress.filter(({ guide }) => guide !== place.guide)
+      device.writeLast({ ...last, progress: [{ guide: place.guide, at: place.at }, ...others] })
+    }
+    return true
+  }
+
   return {
     run,
+    send,
     /** After sign-out: takes away what the account keeps, so that the next person at this computer does not see it. */
     forget() {
       const last = device.readLast()

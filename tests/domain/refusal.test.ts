@@ -26,6 +26,9 @@ describe('what the provider refuses is told in a plain sentence', () => {
     ['auth/too-many-requests', /too many tries/],
     ['auth/operation-not-allowed', /switched off here/],
     ['auth/account-exists-with-different-credential', /Google is added to it/],
+    ['auth/user-disabled', /switched off/],
+    ['auth/user-token-expired', /logged out by now/],
+    ['auth/web-storage-unsupported', /blocks the storage that the Google window needs/],
     ['auth/requires-recent-login', /once more that it is you/],
   ])('%s', (code, sentence) => expect(said(code)).toMatch(sentence))
 

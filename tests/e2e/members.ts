@@ -14,13 +14,8 @@ export function newEmail(): string {
 
 export const PASSWORD = 'three green kettles'
 
-/**
- * What the console may say: that an answer was no success, of which the page has told the reader by then; that the
- * Auth emulator has no settings for the check that a person asks; and what the emulator's own frame says, because
- * it belongs to another site than the page.
- */
-export const REFUSALS =
-  /status of (?:40[0-4]|501)|reCAPTCHA Enterprise config|'sessionStorage' property|auth\/internal-error/
+/** What the console may say: that an answer was no success, of which the page has told the reader by then. */
+export const REFUSALS = /status of 40[0-4]/
 
 export const main = (page: Page): Locator => page.getByRole('main')
 
@@ -40,16 +35,70 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await main(page).getByRole('button', { name: 'Login' }).click()
 }
 
+/** Asks the Auth emulator as the owner of the project. */
+async function askAsOwner(path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${portsFrom(SITE_PORT).auth}${path}`, {
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}
+
 /** The code that the provider would have sent by text message. */
 export async function codeFor(phone: string): Promise<string> {
-  const address = `http://127.0.0.1:${portsFrom(SITE_PORT).auth}/emulator/v1/projects/${PROJECT}/verificationCodes`
-  const answer = await fetch(address, { headers: { authorization: 'Bearer owner' } })
-  const { verificationCodes } = (await answer.json()) as {
-    verificationCodes: { phoneNumber: string; code: string }[]
-  }
+  const { verificationCodes } = (await askAsOwner(
+    `/emulator/v1/projects/${PROJECT}/verificationCodes`,
+  )) as { verificationCodes: { phoneNumber: string; code: string }[] }
   const last = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === phone)
   if (!last) throw new Error(`No code was sent to ${phone}.`)
   return last.code
+}
+
+/** The link that the provider would have sent by email. */
+export async function linkFor(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET') {
+  const { oobCodes } = (await askAsOwner(`/emulator/v1/projects/${PROJECT}/oobCodes`)) as {
+    oobCodes: { email: string; requestType: string; oobLink: string }[]
+  }
+  const last = oobCodes.findLast(sent => sent.email === email && sent.requestType === kind)
+  if (!last) throw new Error(`No ${kind} was sent to ${email}.`)
+  return last.oobLink
+}
+
+const accounts = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`
+
+async function uidOf(email: string): Promise<string> {
+  const found = (await askAsOwner(`${accounts}:lookup`, { email: [email] })) as {
+    users?: { localId: string }[]
+  }
+  return found.users?.[0]?.localId ?? ''
+}
+
+/** What whoever runs the site can do to an account. */
+export const operator = {
+  switchOff: async (email: string) =>
+    askAsOwner(`${accounts}:update`, { localId: await uidOf(email), disableUser: true }),
+  /** Every sign-in until now counts no longer. */
+  endSignIns: async (email: string) =>
+    askAsOwner(`${accounts}:update`, {
+      localId: await uidOf(email),
+      validSince: String(Math.floor(Date.now() / 1000) + 1),
+    }),
+}
+
+/** Presses a key that opens Google's window, and chooses a new account there. */
+export async function chooseInGoogle(page: Page, key: Locator, email: string, name = '') {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), key.click()])
+  await popup.locator('.js-new-account').click()
+  await popup.locator('#email-input').fill(email)
+  await popup.locator('#display-name-input').fill(name)
+  await popup.locator('#sign-in').click()
+}
+
+/** Chooses the account again that was made in Google's window before. */
+export async function chooseAgain(page: Page, key: Locator, email: string) {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), key.click()])
+  await popup.locator('.js-reuse-account').filter({ hasText: email }).click()
 }
 
 /** A picture that a browser can open: 8 × 6 dots. */

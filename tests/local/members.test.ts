@@ -142,3 +142,10 @@ test('the pages of the emulator load the stand-in, and nothing from the network'
   expect(`${frame}${chooser}`).not.toMatch(/(src|href)="https:/)
   expect(await (await fetch(backend.addresses.google)).text()).toContain('gapi')
 })
+
+test('no sign-in needs the check that the emulator does not know', async () => {
+  const address = `http://${backend.addresses.auth}/identitytoolkit.googleapis.com/v2/recaptchaConfig?key=local`
+  const answer = await fetch(address)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ recaptchaKey: '', recaptchaEnforcementState: [] })
+})

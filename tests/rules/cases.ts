@@ -27,6 +27,7 @@ export const SEED: Record<string, Record<string, unknown>> = {
     at: new Date(0),
     votes: 0,
   },
+  'questions/gone/votes/cleo': { value: 1, uid: 'cleo' },
   'questions/one/answers/first': {
     text: 'Try the cable.',
     uid: 'ann',
@@ -351,8 +352,17 @@ const ROWS: Row[] = [
   ['bob', 'get', 'questions/one/votes/bob', 'may', 'it is his own vote'],
   ['ann', 'get', 'questions/one/votes/bob', 'may not', 'nobody sees who voted how'],
   ['nobody', 'get', 'questions/one/votes/bob', 'may not', 'nobody sees who voted how'],
-  ['ann', 'list', 'questions/one/votes', 'may not', 'nobody sees who voted how'],
-  ['bob', 'set', 'questions/one/votes/bob', 'may not', 'a vote must be counted', { value: 1 }],
+  ['ann', 'list', 'questions/gone/votes', 'may not', 'nobody sees who voted how'],
+  [
+    'bob',
+    'set',
+    'questions/one/votes/bob',
+    'may not',
+    'a vote must be counted',
+    { value: 1, uid: 'bob' },
+  ],
+  ['ann', 'group', 'votes', 'may not', 'nobody sees who voted how'],
+  ['nobody', 'group', 'votes', 'may not', 'nobody sees who voted how'],
 
   ['ann', 'set', 'elsewhere/one', 'may not', 'no rule allows it', { a: 1 }],
   ['ann', 'get', 'elsewhere/one', 'may not', 'no rule allows it'],

@@ -75,7 +75,7 @@ describe('a vote', () => {
     const batch = writeBatch(database)
     const own = doc(database, `questions/one/votes/${member}`)
     if (value === undefined) batch.delete(own)
-    else batch.set(own, { value })
+    else batch.set(own, { value, uid: who })
     batch.update(doc(database, 'questions/one'), { votes: increment(change) })
     return batch.commit()
   }
@@ -106,7 +106,7 @@ describe('a vote', () => {
   test('cannot be turned round or taken back without the count, unless the question is gone', async () => {
     await vote('bob', 1, 1)
     const own = (who: string) => doc(as(who), 'questions/one/votes/bob')
-    await expect(setDoc(own('bob'), { value: -1 })).rejects.toMatchObject(DENIED)
+    await expect(setDoc(own('bob'), { value: -1, uid: 'bob' })).rejects.toMatchObject(DENIED)
     await expect(deleteDoc(own('bob'))).rejects.toMatchObject(DENIED)
     await deleteDoc(doc(as('ann'), 'questions/one'))
     await deleteDoc(own('bob'))

@@ -31,7 +31,7 @@ function slowSearch() {
   return { search, asked, answer: (query: string, answer: Answer) => waiting.get(query)?.(answer) }
 }
 
-const quiet = { fullText: () => Promise.resolve([]), prepare: () => {} }
+const quiet = { fullText: () => Promise.resolve([]), prepare: () => {}, missed: () => {} }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -86,7 +86,7 @@ describe('a search box', () => {
   test('says nothing was found, with guides that mention all the words', async () => {
     const fullText = vi.fn(() => Promise.resolve([{ id: 3, title: 'Slow' }]))
     const store = createSearchStore(
-      { search: () => Promise.resolve(ok(none)), fullText, prepare: () => {} },
+      { ...quiet, search: () => Promise.resolve(ok(none)), fullText },
       500,
     )
     store.note('my zorbing gizmo')
@@ -102,7 +102,7 @@ describe('a search box', () => {
   test('does without the full text when that cannot be loaded', async () => {
     const fullText = () => Promise.reject(new Error('offline'))
     const store = createSearchStore(
-      { search: () => Promise.resolve(ok(none)), fullText, prepare: () => {} },
+      { ...quiet, search: () => Promise.resolve(ok(none)), fullText },
       500,
     )
     store.note('gizmo')
@@ -119,6 +119,26 @@ describe('a search box', () => {
     await store.submit()
     expect(store.$search.get()).toEqual({ state: 'failed', query: 'wifi' })
     expect(store.$query.get()).toBe('wifi')
+  })
+})
+
+describe('a search that found', () => {
+  const missedAfter = async (answer: Answer, texts: { id: number; title: string }[]) => {
+    const missed = vi.fn()
+    const fullText = () => Promise.resolve(texts)
+    const search = () => Promise.resolve(ok(answer))
+    const store = createSearchStore({ ...quiet, search, fullText, missed }, 500)
+    store.note('gizmo')
+    await store.submit()
+    return missed.mock.calls
+  }
+
+  test('nothing at all is noted as missing', async () =>
+    expect(await missedAfter(none, [])).toEqual([['gizmo']]))
+
+  test('a guide, or a mention in a text, is not', async () => {
+    expect(await missedAfter(some, [])).toEqual([])
+    expect(await missedAfter(none, [{ id: 16, title: 'Wi-Fi' }])).toEqual([])
   })
 })
 

@@ -5,9 +5,11 @@ import styles from './Dashboard.module.css'
 
 const MOST = 3
 
-/** The guides that the reader was in the middle of. Without one there is nothing to show. */
+/** The guides that the reader is in the middle of, not those that have helped already. Without one there is nothing to show. */
 export function CarryOn() {
-  const places = useLive(progress.$progress, []).slice(0, MOST)
+  const places = useLive(progress.$progress, [])
+    .filter(({ fix }) => fix > 0)
+    .slice(0, MOST)
   if (places.length === 0) return null
   return (
     <section className={`card ${styles['sheet']}`} aria-labelledby="carry-on">
@@ -15,15 +17,11 @@ export function CarryOn() {
       <ul className={styles['list']} role="list">
         {places.map(({ guide, title, fix, step, at }) => (
           <li key={guide}>
-            <a href={`/issue/${guide}${fix > 0 ? `#fix-${fix}` : ''}`}>
-              {title || `Guide ${guide}`}
-            </a>
-            {fix > 0 && (
-              <span className={`soft small ${styles['line']}`}>
-                Fix {fix}
-                {step > 0 && `, step ${step}`}
-              </span>
-            )}
+            <a href={`/issue/${guide}#fix-${fix}`}>{title || `Guide ${guide}`}</a>
+            <span className={`soft small ${styles['line']}`}>
+              Fix {fix}
+              {step > 0 && `, step ${step}`}
+            </span>
             <When at={at} />
           </li>
         ))}

@@ -12,6 +12,7 @@ import { PleaseLogIn } from '#islands/ui/PleaseLogIn.tsx'
 import { followMember } from '#stores/follow-member.ts'
 import { session } from '#stores/session.ts'
 import { CarryOn } from './CarryOn.tsx'
+import { MissedSearches } from './MissedSearches.tsx'
 import { Overview } from './Overview.tsx'
 import { RecentActivities } from './RecentActivities.tsx'
 import styles from './Dashboard.module.css'
@@ -39,6 +40,7 @@ export function Dashboard() {
             <Overview member={here.member} />
             <RecentActivities />
             <CarryOn />
+            <MissedSearches />
           </div>
         </>
       )

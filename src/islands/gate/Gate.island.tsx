@@ -1,10 +1,13 @@
 /**
- * Why an island? Where the reader is in the page is part of the way back after sign-in, and the session may
- * change in another tab.
+ * Why an island? The session may change in another tab, and how far a reader comes in the guide is noted, so that
+ * the dashboard can lead back there. It wakes at the first touch of the guide.
  * Without JavaScript? 'Login to Read More' is a link to the guide below it, which `:target` opens.
  */
+import { useEffect } from 'react'
+
 import { signInPath } from '#domain/session.ts'
 import { useLive } from '#islands/use-live.ts'
+import { reading } from '#stores/reading.ts'
 import { session } from '#stores/session.ts'
 import styles from './Gate.module.css'
 
@@ -17,6 +20,7 @@ interface Props {
 export function Gate({ path, fixes }: Props) {
   // The styles hide the gate from members; subscribing keeps them true when somebody signs in elsewhere.
   useLive(session.$session, { state: 'unknown' })
+  useEffect(() => reading.follow(), [])
   return (
     <div className={styles['gate']}>
       <a className="more" href="#full">

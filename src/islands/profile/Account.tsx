@@ -59,8 +59,8 @@ export function Account({ member }: { member: Member }) {
         </button>
       </div>
       <p className="hint">
-        Deleting takes away your profile, your photo, your searches, your places in guides, and your
-        questions, answers and reviews. Your votes stay counted, without your name.
+        Deleting takes away your profile, your photo, your searches, your places in guides, your
+        questions, answers and reviews, and your votes.
       </p>
       {(now.state === 'proof' || now.state === 'proving') && (
         <Proof now={now} methods={methods} member={member} />

@@ -2,9 +2,10 @@
  * Why an island? The profile belongs to whoever is logged in, which only the account service knows.
  * Without JavaScript? Nobody can be logged in: the page asks to log in.
  */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { never } from '#domain/result.ts'
+import type { Member } from '#domain/session.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Checking } from '#islands/ui/Checking.tsx'
 import { PleaseLogIn } from '#islands/ui/PleaseLogIn.tsx'
@@ -24,6 +25,10 @@ export function Profile() {
     if (uid) void ownAccount.readMethods()
   }, [uid])
 
+  // Somebody who is logged out while editing, in another tab or because the sign-in has ended, keeps the form.
+  const [editor, setEditor] = useState<Member>()
+  if (here.state === 'member' && here.member !== editor) setEditor(here.member)
+
   const ask = <PleaseLogIn sentence="Please log in to view your profile." path="/profile" />
   switch (here.state) {
     case 'unknown':
@@ -34,14 +39,19 @@ export function Profile() {
         </>
       )
     case 'guest':
-      return ask
+      return (
+        <div className={styles['page']}>
+          {ask}
+          {now.state !== 'viewing' && editor && <Edit key="edit" member={editor} now={now} />}
+        </div>
+      )
     case 'member':
       return (
         <div className={styles['page']}>
           {now.state === 'viewing' ? (
             <View member={here.member} said={now.said} />
           ) : (
-            <Edit member={here.member} now={now} />
+            <Edit key="edit" member={here.member} now={now} />
           )}
           <Account member={here.member} />
         </div>

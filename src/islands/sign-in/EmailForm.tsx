@@ -25,6 +25,9 @@ export function EmailForm({ mode, refusal, busy, whenAgreed }: FormProps) {
       <TextField
         id="sign-in-email"
         label="Email"
+        hint={
+          isNew ? 'We send one message there, with a link to confirm that it is yours.' : undefined
+        }
         error={errorAt('email', refusal)}
         type="email"
         autoComplete={isNew ? 'email' : 'username'}

@@ -40,7 +40,10 @@ export async function firestore() {
 let opened: ReturnType<typeof openFirestore> | undefined
 
 async function openFirestore() {
-  const { connectFirestoreEmulator, getFirestore } = await import('firebase/firestore/lite')
+  const { connectFirestoreEmulator, getFirestore, setLogLevel } =
+    await import('firebase/firestore/lite')
+  // It would write every lost connection into the console; readers are told in the page.
+  setLogLevel('silent')
   const database = getFirestore(app)
   if (emulators) connectFirestoreEmulator(database, ...hostAndPort(emulators.firestore))
   return database

@@ -16,12 +16,14 @@ import { searchKey } from '#domain/kept-searches.ts'
 import { Progress } from '#domain/progress.ts'
 import type { Attempt } from '#domain/refusal.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { MemberChanges, MemberDataService } from '#services/member-data.ts'
+import type { MemberChanges, MemberDataService, MemberRecords } from '#services/member-data.ts'
 import { firestore } from './client.ts'
 import { erasePosts, postsOf } from './own-posts.ts'
 
 /** More than anybody reads again. Older searches stay stored until the account is deleted. */
 const MOST_KEPT = 50
+/** More than anybody can have: the file with a member's data holds all of it. */
+const ALL = 10_000
 /** The longest query that the rules let in. */
 const LONGEST_QUERY = 200
 
@@ -48,9 +50,9 @@ const searchesOf = (database: Firestore, uid: string) =>
 const progressOf = (database: Firestore, uid: string) =>
   collection(database, 'users', uid, 'progress')
 
-async function load(database: Firestore, uid: string) {
+async function load(database: Firestore, uid: string, most = MOST_KEPT) {
   const [searches, progress] = await Promise.all([
-    getDocs(query(searchesOf(database, uid), orderBy('at', 'desc'), limit(MOST_KEPT))),
+    getDocs(query(searchesOf(database, uid), orderBy('at', 'desc'), limit(most))),
     getDocs(progressOf(database, uid)),
   ])
   return {
@@ -59,6 +61,15 @@ async function load(database: Firestore, uid: string) {
       readOr(Step, { ...document.data(), guide: Number(document.id) }),
     ),
   }
+}
+
+/** Instants as text, for a file that people read. */
+const dated = ({ searches, progress }: MemberRecords) => {
+  const readable = <Entry extends { at: number }>(entry: Entry) => ({
+    ...entry,
+    at: new Date(entry.at).toISOString(),
+  })
+  return { searches: searches.map(readable), progress: progress.map(readable) }
 }
 
 /** An entry that makes no sense is left out; the others stay readable. */
@@ -107,8 +118,8 @@ export const firebaseMemberData: MemberDataService = {
   save: (uid, changes) => attempt(database => save(database, uid, changes)),
   everything: uid =>
     attempt(async database => {
-      const [records, posts] = await Promise.all([load(database, uid), postsOf(database, uid)])
-      return { ...records, ...posts }
+      const [records, posts] = await Promise.all([load(database, uid, ALL), postsOf(database, uid)])
+      return { ...dated(records), ...posts }
     }),
   erase: uid =>
     attempt(async database => {

@@ -3,21 +3,29 @@ import {
   collectionGroup,
   deleteDoc,
   getDocs,
+  increment,
   query,
   Timestamp,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite'
-import type { DocumentData, Firestore, Query } from 'firebase/firestore/lite'
+import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 
-/** What a member has written for everybody to read. Answers come first: they may stand under own questions. */
+/** What a member has written or voted. Answers and votes come first: they may stand under own questions. */
 async function written(database: Firestore, uid: string) {
   const by = (source: Query) => getDocs(query(source, where('uid', '==', uid)))
-  const [answers, questions, reviews] = await Promise.all([
+  const [answers, votes, questions, reviews] = await Promise.all([
     by(collectionGroup(database, 'answers')),
+    by(collectionGroup(database, 'votes')),
     by(collection(database, 'questions')),
     by(collectionGroup(database, 'reviews')),
   ])
-  return { answers: answers.docs, questions: questions.docs, reviews: reviews.docs }
+  return {
+    answers: answers.docs,
+    votes: votes.docs,
+    questions: questions.docs,
+    reviews: reviews.docs,
+  }
 }
 
 /** Instants as text, for a file that people read. */
@@ -33,12 +41,28 @@ const readable = (data: DocumentData) =>
 export async function postsOf(database: Firestore, uid: string) {
   const posts = await written(database, uid)
   return Object.fromEntries(
-    Object.entries(posts).map(([kind, list]) => [kind, list.map(post => readable(post.data()))]),
+    Object.entries(posts).map(([kind, list]) => [
+      kind,
+      list.map(post => ({ place: post.ref.path, ...readable(post.data()) })),
+    ]),
   )
 }
 
-/** Deletes the member's posts. */
+/** A vote goes together with its count, as the rules want it; under a question that is gone there is no count. */
+async function takeBack(database: Firestore, vote: QueryDocumentSnapshot): Promise<void> {
+  const { ref } = vote
+  const question = ref.parent.parent
+  const value: unknown = vote.data()['value']
+  if (!question || typeof value !== 'number') return deleteDoc(ref)
+  const batch = writeBatch(database)
+  batch.delete(ref)
+  batch.update(question, { votes: increment(-value) })
+  return batch.commit().catch(() => deleteDoc(ref))
+}
+
+/** Deletes the member's posts and votes. */
 export async function erasePosts(database: Firestore, uid: string): Promise<void> {
-  const posts = await written(database, uid)
+  const { votes, ...posts } = await written(database, uid)
+  for (const vote of votes) await takeBack(database, vote)
   for (const { ref } of Object.values(posts).flat()) await deleteDoc(ref)
 }

@@ -85,7 +85,9 @@ async function vote(uid: string, question: string, wanted: Vote): Asked<null> {
   if (change === 0) return ok(null)
   const name = votePath(question, uid)
   return commit([
-    wanted === 0 ? { delete: name } : { update: { name, fields: fieldsOf({ value: wanted }) } },
+    wanted === 0
+      ? { delete: name }
+      : { update: { name, fields: fieldsOf({ value: wanted, uid }) } },
     {
       update: { name: nameOf(`questions/${question}`), fields: {} },
       updateMask: { fieldPaths: [] },

@@ -2,6 +2,7 @@ import {
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
   linkWithCredential,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPhoneNumber,
@@ -47,7 +48,14 @@ export const firebaseSignIn: Omit<SignInService, 'available'> = {
     attempt(() => entered(signInWithEmailAndPassword(auth, email, password))),
 
   signUp: (email, password) =>
-    attempt(() => entered(createUserWithEmailAndPassword(auth, email, password))),
+    attempt(async () => {
+      const signedUp = createUserWithEmailAndPassword(auth, email, password)
+      const member = await entered(signedUp)
+      // To an address that nobody has confirmed a later Google sign-in does not add itself: it takes the account
+      // over, and the password is gone. The account works without, so a message that does not go out is no refusal.
+      await sendEmailVerification((await signedUp).user).catch(() => undefined)
+      return member
+    }),
 
   signInWithGoogle: () => attempt(() => entered(openGoogle())),
 

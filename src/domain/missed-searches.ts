@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+/** Newest first; more than a short letter holds helps nobody. */
+export const MOST_MISSED = 20
+
+const LONGEST = 200
+const List = v.array(v.unknown())
+
+/** Searches that found nothing, as a device keeps them. What is no text is left out. */
+export function parseMissed(stored: string): readonly string[] {
+  try {
+    const list = v.parse(List, JSON.parse(stored))
+    return list.filter(query => typeof query === 'string').slice(0, MOST_MISSED)
+  } catch {
+    return []
+  }
+}
+
+/** The list with this search in front. One that was searched on the way to it, letter by letter, goes. */
+export function addMissed(list: readonly string[], query: string): readonly string[] {
+  const added = query.trim().slice(0, LONGEST)
+  const key = added.toLowerCase()
+  const others = list.filter(known => !key.startsWith(known.toLowerCase()))
+  return added ? [added, ...others].slice(0, MOST_MISSED) : list
+}
+
+/** A letter with the list, for the reader's own mail program: nothing is sent before the reader sends it. */
+export function missedLetter(list: readonly string[], to: string, site: string): string {
+  const subject = encodeURIComponent(`${site}: searches that found nothing`)
+  const body = encodeURIComponent(
+    ['I searched for these and found nothing:', '', ...list.map(query => `- ${query}`)].join(
+      '\r\n',
+    ),
+  )
+  return `mailto:${to}?subject=${subject}&body=${body}`
+}

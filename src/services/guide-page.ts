@@ -1,0 +1,59 @@
+import type { StepMark } from '#domain/progress.ts'
+
+/** A guide's page as it lies before the reader now. */
+export interface GuidePage {
+  guide: number
+  title: string
+  /** In the order of the page; what is not shown is left out. The end of the last fix is fix 0. */
+  marks: readonly StepMark[]
+  /** How far down a reader looks, in the pixels of the marks. */
+  eyes: number
+}
+
+/** Readers look at the upper half of a screen. */
+const EYES = 0.4
+
+/** The guide that this page shows; undefined on another page, and while the guide is collapsed. */
+export function readGuidePage(): GuidePage | undefined {
+  const guide = Number(/^\/issue\/(\d+)/.exec(window.location.pathname)?.[1])
+  const fixes = Array.from(document.querySelectorAll('.fix')).filter(isShown)
+  if (!guide || fixes.length === 0) return undefined
+  const end = document.getElementById('done')
+  return {
+    guide,
+    title: document.querySelector('h1')?.textContent.trim().slice(0, 200) ?? '',
+    marks: [...fixes.flatMap(marksOf), ...(end ? [{ fix: 0, step: 0, top: topOf(end) }] : [])],
+    eyes: window.innerHeight * EYES,
+  }
+}
+
+function marksOf(section: Element): StepMark[] {
+  const fix = Number(section.id.replace('fix-', ''))
+  const steps = Array.from(section.querySelectorAll('.steps > li')).filter(isShown)
+  return [
+    { fix, step: 0, top: topOf(section) },
+    ...steps.map(step => ({ fix, step: numberOf(step), top: topOf(step) })),
+  ]
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top
+const isShown = (element: Element) => element.getClientRects().length > 0
+const numberOf = (step: Element) => Array.from(step.parentElement?.children ?? []).indexOf(step) + 1
+
+interface GuideMoves {
+  /** The page was scrolled. */
+  moved: () => void
+  /** The reader followed a link inside the page to this id. */
+  jumped: (id: string) => void
+}
+
+/** Follows how a reader goes through the page. Returns the way to stop. */
+export function watchGuidePage({ moved, jumped }: GuideMoves): () => void {
+  const onHash = () => jumped(window.location.hash.slice(1))
+  window.addEventListener('scroll', moved, { passive: true })
+  window.addEventListener('hashchange', onHash)
+  return () => {
+    window.removeEventListener('scroll', moved)
+    window.removeEventListener('hashchange', onHash)
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+
+import { addMissed, missedLetter, MOST_MISSED, parseMissed } from '#domain/missed-searches.ts'
+
+describe('searches without a result', () => {
+  test('stand newest first, each once, whatever its capitals', () => {
+    expect(addMissed(['flux', 'warp'], ' Warp ')).toEqual(['Warp', 'flux'])
+  })
+
+  test('what was found missing while it was still being typed gives way to the whole', () => {
+    expect(addMissed(['flux cap', 'warp'], 'flux capacitor')).toEqual(['flux capacitor', 'warp'])
+    expect(addMissed(['flux capacitor'], 'flux')).toEqual(['flux', 'flux capacitor'])
+  })
+
+  test('nothing but spaces is no search', () => expect(addMissed(['warp'], '  ')).toEqual(['warp']))
+
+  test('are at most twenty, and none is longer than a line or two', () => {
+    const full = Array.from({ length: MOST_MISSED }, (_, at) => `search ${at}.`)
+    const list = addMissed(full, 'x'.repeat(5000))
+    expect(list).toHaveLength(MOST_MISSED)
+    expect(list[0]).toHaveLength(200)
+  })
+
+  test.each(['', '{', '{}', 'null', '3'])('stored as %j are none', text =>
+    expect(parseMissed(text)).toEqual([]),
+  )
+
+  test('what is no text among them is left out', () =>
+    expect(parseMissed('["warp", 3, null, {"a": 1}]')).toEqual(['warp']))
+
+  test('fit into a letter, whatever stands in them', () => {
+    const letter = new URL(missedLetter(['a&b', 'c\r\nbcc: x@y.z', '100 %'], 'help@x.example', 'X'))
+    expect(letter.pathname).toBe('help@x.example')
+    expect([...letter.searchParams.keys()]).toEqual(['subject', 'body'])
+    expect(letter.searchParams.get('body')).toContain('- a&b\r\n')
+    expect(letter.searchParams.get('body')).toContain('- 100 %')
+  })
+})

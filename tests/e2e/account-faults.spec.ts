@@ -1,0 +1,263 @@
+import {
+  chooseInGoogle,
+  logIn,
+  main,
+  newEmail,
+  operator,
+  PASSWORD,
+  picture,
+  register,
+  REFUSALS,
+} from './members.ts'
+import { expect, test } from './test.ts'
+
+import type { Page } from '@playwright/test'
+
+/** What is lost on the way is told by the browser too. */
+const LOST = /ERR_FAILED/
+
+test.use({
+  allowedHosts: ['127.0.0.1'],
+  expectedConsole: [new RegExp(`${REFUSALS.source}|${LOST.source}`)],
+})
+
+// Some go through several pages and sign-ins.
+test.describe.configure({ timeout: 90_000 })
+
+const alert = (page: Page) => page.getByRole('alert')
+
+async function edit(
+  page: Page,
+  name: string,
+  file?: { name: string; type: string; bytes: Buffer },
+) {
+  await page.goto('/profile')
+  await main(page).getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByLabel('Name').fill(name)
+  if (file)
+    await page
+      .getByLabel('Photo')
+      .setInputFiles({ name: file.name, mimeType: file.type, buffer: file.bytes })
+}
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save' }).click()
+
+test('the sign-in script is blocked: a sentence, and what was typed is there for the next try', async ({
+  page,
+}) => {
+  await page.route(/_astro\/accounts\./, route => route.abort())
+  await page.goto('/login')
+  await logIn(page, 'ada@example.org')
+  await expect(alert(page)).toContainText('The sign-in service cannot be reached.')
+  await expect(page.getByLabel('Email', { exact: true }).last()).toHaveValue('ada@example.org')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+})
+
+test('a member whose sign-in script is blocked reads why, and can try again', async ({ page }) => {
+  await register(page, newEmail())
+  await page.route(/_astro\/accounts\./, route => route.abort())
+  await page.goto('/profile')
+  await expect(alert(page)).toContainText('The account service cannot be reached.')
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
+})
+
+test('the network is lost while signing in: nothing typed is lost, and the next try works', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto('/register')
+  await page.route('**/accounts:signUp**', route => route.abort())
+  await page.getByLabel('Email', { exact: true }).last().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /13 or older/ }).check()
+  const key = main(page).getByRole('button', { name: 'Register' })
+  await key.click()
+  await expect(alert(page)).toContainText('The sign-in service cannot be reached.')
+  await expect(page.getByRole('checkbox', { name: /13 or older/ })).toBeChecked()
+  await page.unrouteAll()
+  await key.click()
+  await page.waitForURL('**/dashboard')
+})
+
+test('the network is lost while the profile is saved: the name stays in its field', async ({
+  page,
+}) => {
+  await register(page, newEmail())
+  await edit(page, 'Not Lost')
+  await page.route('**/accounts:update**', route => route.abort())
+  await save(page)
+  await expect(alert(page)).toContainText('cannot be reached')
+  await expect(page.getByLabel('Name')).toHaveValue('Not Lost')
+  await page.unrouteAll()
+  await save(page)
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+})
+
+test('the network is lost while a photo is sent: it gives up in a sentence, and can be sent again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await register(page, newEmail())
+  await edit(page, 'Ada', { name: 'me.png', type: 'image/png', bytes: await picture(page) })
+  await page.route('**/v0/b/**', route => route.abort())
+  await save(page)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(alert(page)).toContainText('Sending the photo took too long.')
+  await page.unrouteAll()
+  await page.clock.resume()
+  await save(page)
+  await expect(page.getByText('Your profile is saved.')).toBeVisible({ timeout: 20_000 })
+})
+
+test('data that cannot be reached is told, and the account is not deleted without it', async ({
+  page,
+}) => {
+  await register(page, newEmail())
+  await page.goto('/profile')
+  page.on('dialog', dialog => void dialog.accept())
+  await page.route('**/documents:runQuery**', route => route.abort())
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect(alert(page)).toContainText('What is stored for you cannot be reached')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(alert(page)).toContainText('What is stored for you cannot be reached')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
+})
+
+test('a sign-in that has ended meanwhile: the page says so and keeps what was typed', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await register(page, email)
+  const second = Math.floor(Date.now() / 1000)
+  await edit(page, 'Not Lost')
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second)
+  await operator.endSignIns(email)
+  await save(page)
+  await expect(alert(page)).toContainText('You are logged out by now.')
+  await expect(page.getByLabel('Name')).toHaveValue('Not Lost')
+  await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
+})
+
+test('an account that was switched off: told at sign-in, and its open page becomes a guest', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await register(page, email)
+  await operator.switchOff(email)
+  await page.goto('/profile')
+  await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
+  await page.goto('/login')
+  await logIn(page, email)
+  await expect(alert(page)).toContainText('This account is switched off.')
+  await expect(alert(page)).toContainText('auth/user-disabled')
+})
+
+test('a Google window that the browser stops is told in a sentence', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(alert(page)).toContainText('Your browser stopped the Google window.')
+})
+
+test('a browser that blocks the storage of other sites is told in a sentence', async ({ page }) => {
+  // What Google's frame answers when it may keep nothing.
+  await page.route('**/emulator/auth/iframe**', async route => {
+    const answer = await route.fetch()
+    const frame = await answer.text()
+    const refused = frame.replace('webStorageSupport: true', 'webStorageSupport: false')
+    expect(refused).not.toBe(frame)
+    await route.fulfill({ response: answer, body: refused })
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(alert(page)).toContainText('Your browser blocks the storage')
+})
+
+test('a way back that leads elsewhere leads home', async ({ page }) => {
+  const email = newEmail()
+  await register(page, email)
+  const hostile = [
+    '//evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    'https://evil.example',
+  ]
+  for (const to of hostile) {
+    page.once('dialog', dialog => void dialog.accept())
+    await page.goto('/profile')
+    await main(page).getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    await page.goto(`/login?return=${encodeURIComponent(to)}`)
+    await expect(main(page).getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register',
+    )
+    await logIn(page, email)
+    await page.waitForURL(url => url.pathname === '/')
+  }
+})
+
+test('files that are no photo: each is refused before anything is sent', async ({ page }) => {
+  await register(page, newEmail())
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/v0/b/')) sent.push(request.method())
+  })
+  const large = Buffer.alloc(20 * 1024 * 1024)
+  ;(await picture(page)).copy(large)
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const files = [
+    { name: 'large.png', type: 'image/png', bytes: large, told: 'larger than 10 MB' },
+    { name: 'me.svg', type: 'image/svg+xml', bytes: Buffer.from(drawing), told: 'not a picture' },
+    { name: 'me.png', type: 'image/png', bytes: Buffer.from(drawing), told: 'not a picture' },
+    { name: 'me.png', type: 'image/png', bytes: Buffer.from('Dear Sir,'), told: 'not a picture' },
+    {
+      name: 'cut.png',
+      type: 'image/png',
+      bytes: (await picture(page)).subarray(0, 60),
+      told: 'cannot open this picture',
+    },
+  ]
+  await edit(page, 'Ada')
+  for (const { told, name, type, bytes } of files) {
+    await page.getByLabel('Photo').setInputFiles({ name, mimeType: type, buffer: bytes })
+    await save(page)
+    await expect(alert(page)).toContainText(told)
+    await expect(page.getByLabel('Photo')).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(sent).toEqual([])
+})
+
+test('two tabs: what is being edited in one survives the logout in the other', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  await register(page, email)
+  await edit(page, 'Not Lost')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  other.once('dialog', dialog => void dialog.accept())
+  await main(other).getByRole('button', { name: 'Logout' }).click()
+  await other.waitForURL('**/login')
+  await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Not Lost')
+  await logIn(other, email)
+  await other.waitForURL('**/')
+  await expect(page.getByText('Please log in to view your profile.')).toBeHidden()
+  await save(page)
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+})
+
+test('a Google sign-in leaves nothing in the console', async ({ page }) => {
+  await page.goto('/login')
+  await chooseInGoogle(page, page.getByRole('button', { name: 'Continue with Google' }), newEmail())
+  await page.waitForURL('**/')
+})

@@ -1,0 +1,190 @@
+import {
+  chooseAgain,
+  chooseInGoogle,
+  codeFor,
+  linkFor,
+  logIn,
+  main,
+  newEmail,
+  PASSWORD,
+  register,
+  REFUSALS,
+} from './members.ts'
+import { expect, test } from './test.ts'
+
+import type { Page } from '@playwright/test'
+
+test.use({ allowedHosts: ['127.0.0.1'], expectedConsole: [REFUSALS] })
+
+// Each goes through several pages and sign-ins.
+test.describe.configure({ timeout: 90_000 })
+
+const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
+const yes = (page: Page) => page.on('dialog', dialog => void dialog.accept())
+
+async function logOut(page: Page) {
+  page.once('dialog', dialog => void dialog.accept())
+  await page.goto('/profile')
+  await main(page).getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+}
+
+/** An old sign-in: the provider wants a fresh proof before it deletes the account. */
+async function askToDeleteLater(page: Page) {
+  await page.clock.setSystemTime(Date.now() + 20 * 60_000)
+  yes(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  return page.getByRole('region', { name: 'Show that it is you' })
+}
+
+test('one email address, two ways in: after the address is confirmed, Google joins the password', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await register(page, email)
+  await page.goto(await linkFor(email, 'VERIFY_EMAIL'))
+  await logOut(page)
+  await chooseInGoogle(page, google(page), email, 'Grace Google')
+  await page.waitForURL('**/')
+  await page.goto('/profile')
+  await expect(page.getByText('Change password')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeHidden()
+  await logOut(page)
+  await logIn(page, email)
+  await page.waitForURL('**/')
+})
+
+test('where the provider wants the first way in first, Google is added after it', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await register(page, email)
+  await logOut(page)
+  // The emulator never asks for it by itself.
+  await page.route('**/accounts:signInWithIdp**', route => {
+    const { postBody } = route.request().postDataJSON() as { postBody: string }
+    const oauthIdToken = new URLSearchParams(postBody).get('id_token')
+    return route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        needConfirmation: true,
+        email,
+        providerId: 'google.com',
+        oauthIdToken,
+        oauthAccessToken: 'a key of Google',
+      },
+    })
+  })
+  await chooseInGoogle(page, google(page), email)
+  await expect(page.getByRole('alert')).toContainText('You already have an account with this email')
+  await expect(page.getByRole('alert')).toContainText('account-exists-with-different-credential')
+  await page.unrouteAll()
+  // It takes Google's statement about who it is, but not the key to Google's other services beside it.
+  await page.route('**/accounts:signInWithIdp**', route => {
+    const sent = route.request().postDataJSON() as { postBody: string }
+    const posted = new URLSearchParams(sent.postBody)
+    posted.delete('access_token')
+    return route.continue({ postData: { ...sent, postBody: posted.toString() } })
+  })
+  await logIn(page, email)
+  await page.waitForURL('**/')
+  await page.goto('/profile')
+  await expect(page.getByText('Change password')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeHidden()
+})
+
+test('Google can be connected later, logs in afterwards, and proves who it is before the end', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const atGoogle = newEmail()
+  await register(page, email)
+  await page.goto('/profile')
+  await chooseInGoogle(page, page.getByRole('button', { name: 'Connect Google' }), atGoogle)
+  await expect(page.getByText('You can log in with Google from now on.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeHidden()
+
+  await logOut(page)
+  await chooseAgain(page, google(page), atGoogle)
+  await page.waitForURL('**/')
+  const proof = await askToDeleteLater(page)
+  await chooseAgain(page, proof.getByRole('button', { name: 'Ask Google, then delete' }), atGoogle)
+  await page.waitForURL('**/')
+  await page.goto('/profile')
+  await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
+})
+
+test('a Google account that belongs to somebody else is not connected', async ({ page }) => {
+  const atGoogle = newEmail()
+  await page.goto('/login')
+  await chooseInGoogle(page, google(page), atGoogle, 'Grace Google')
+  await page.waitForURL('**/')
+  await logOut(page)
+  await register(page, newEmail())
+  await page.goto('/profile')
+  await chooseAgain(page, page.getByRole('button', { name: 'Connect Google' }), atGoogle)
+  await expect(page.getByRole('alert')).toContainText('belongs to another account already')
+})
+
+test('a member with only a telephone proves who it is by a code before the end', async ({
+  page,
+}) => {
+  const phone = `+4477008${String(Date.now()).slice(-5)}`
+  await page.goto('/login?return=/profile')
+  await page.getByRole('radio', { name: 'Phone' }).check()
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  await expect(page.getByText(`The six digits that we sent to ${phone}.`)).toBeVisible()
+  await page.getByLabel('Verification code').fill(await codeFor(phone))
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await page.waitForURL('**/profile')
+  await expect(page.getByText('Change password')).toBeHidden()
+
+  const proof = await askToDeleteLater(page)
+  await proof.getByRole('button', { name: `Send a code to ${phone}` }).click()
+  await proof.getByLabel('Verification code').fill('000000')
+  await proof.getByRole('button', { name: 'Delete my account now' }).click()
+  await expect(proof.getByRole('alert')).toContainText('This is not the code that we sent.')
+  await proof.getByLabel('Verification code').fill(await codeFor(phone))
+  await proof.getByRole('button', { name: 'Delete my account now' }).click()
+  await page.waitForURL('**/')
+})
+
+test('a forgotten password is set anew by the link of the message', async ({ page }) => {
+  const email = newEmail()
+  await register(page, email)
+  await logOut(page)
+  await page.getByLabel('Email', { exact: true }).last().fill(email)
+  await page.getByRole('button', { name: /^Forgot your password/ }).click()
+  await expect(page.getByText(/a message with a link is on its way/)).toBeVisible()
+  const link = await linkFor(email, 'PASSWORD_RESET')
+  await page.request.get(`${link}&newPassword=four+blue+kettles`)
+  await logIn(page, email, PASSWORD)
+  await expect(page.getByRole('alert')).toContainText('do not fit together')
+  await logIn(page, email, 'four blue kettles')
+  await page.waitForURL('**/')
+})
+
+test('a changed password counts at once, and a wrong old one changes nothing', async ({ page }) => {
+  const email = newEmail()
+  await register(page, email)
+  await page.goto('/profile')
+  await page.getByText('Change password').click()
+  const change = async (old: string, next: string) => {
+    await page.getByLabel('Old password').fill(old)
+    await page.getByLabel('New password').fill(next)
+    await page.getByRole('button', { name: 'Save the new password' }).click()
+  }
+  await change('wrong', 'four blue kettles')
+  await expect(page.getByRole('alert')).toContainText('do not fit together')
+  await expect(page.getByLabel('New password')).toHaveValue('four blue kettles')
+  await change(PASSWORD, 'x')
+  await expect(page.getByRole('alert')).toContainText('too easy to guess')
+  await change(PASSWORD, 'four blue kettles')
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByLabel('Old password')).toHaveValue('')
+  await logOut(page)
+  await logIn(page, email, 'four blue kettles')
+  await page.waitForURL('**/')
+})

@@ -1,0 +1,166 @@
+import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import type { Firestore } from 'firebase/firestore/lite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { startFirestore } from '#local/firestore/server.ts'
+import { projectFile } from '#local/project.ts'
+import { firestoreAs, tokenOf } from '#local/testing/sdk.ts'
+import type { MemberDataService } from '#services/member-data.ts'
+import type { QuestionService } from '#services/questions.ts'
+
+/** The shipped rules decide here, over the local database. */
+let server: Awaited<ReturnType<typeof startFirestore>>
+let data: MemberDataService
+let questions: QuestionService
+const databases = new Map<string, Firestore>()
+/** Who is signed in. */
+let uid = 'ann'
+
+const databaseOf = (name: string) => {
+  const database = databases.get(name) ?? firestoreAs(server.address, name)
+  databases.set(name, database)
+  return database
+}
+
+beforeAll(async () => {
+  server = await startFirestore({
+    port: 0,
+    file: ':memory:',
+    rules: projectFile('firestore.rules'),
+    indexes: projectFile('firestore.indexes.json'),
+  })
+  vi.doMock('#services/firebase/settings.ts', () => ({
+    settings: { projectId: 'demo-fixwise', apiKey: 'local-key' },
+    emulators: { firestore: server.address },
+  }))
+  vi.doMock('#services/firebase/client.ts', () => ({
+    firestore: () => Promise.resolve(databaseOf(uid)),
+    authToken: () => Promise.resolve(tokenOf({ sub: uid })),
+  }))
+  ;({ firebaseMemberData: data } = await import('#services/firebase/member-data.ts'))
+  ;({ firebaseQuestions: questions } = await import('#services/firebase/questions.ts'))
+})
+beforeEach(() => {
+  server.clear()
+  uid = 'ann'
+})
+afterAll(() => server.close())
+
+const place = { guide: 16, title: 'No Wi-Fi', fix: 2, step: 3, at: 2000 }
+const changes = {
+  searches: [{ query: 'no sound', at: 1000 }],
+  removedSearches: [],
+  progress: [place],
+}
+
+async function asks(name: string) {
+  uid = name
+  const draft = { title: 'Why does it hum?', details: '', category: 'General' } as const
+  const asked = await questions.ask({ uid: name, displayName: name }, draft)
+  if (!asked.ok) throw new Error(asked.reason)
+  return asked.value.id
+}
+
+const countOf = async (question: string) => {
+  const latest = await questions.latest()
+  return latest.ok && latest.value.find(({ id }) => id === question)?.votes
+}
+
+describe('what an account keeps', () => {
+  test('comes back as it was sent', async () => {
+    expect(await data.save('ann', changes)).toEqual({ ok: true, value: null })
+    expect(await data.load('ann')).toEqual({
+      ok: true,
+      value: { searches: changes.searches, progress: [place] },
+    })
+  })
+
+  test('is shut to others, and that is told as a refusal', async () => {
+    await data.save('ann', changes)
+    uid = 'bob'
+    const refused = { ok: false, refusal: { reason: 'data' } }
+    expect(await data.load('ann')).toMatchObject(refused)
+    expect(await data.save('ann', changes)).toMatchObject(refused)
+    expect(await data.erase('ann')).toMatchObject(refused)
+  })
+
+  test('a search of another shape and a query that is too long do not stop the rest', async () => {
+    const long = { query: 'x'.repeat(201), at: 1 }
+    const saved = await data.save('ann', { ...changes, searches: [long, ...changes.searches] })
+    expect(saved.ok).toBe(true)
+    expect(await data.load('ann')).toMatchObject({ value: { searches: changes.searches } })
+  })
+
+  test('more than a page shows is in the file with a member’s data', async () => {
+    const searches = Array.from({ length: 60 }, (_, at) => ({ query: `search ${at}`, at }))
+    await data.save('ann', { ...changes, searches })
+    const loaded = await data.load('ann')
+    expect(loaded.ok && loaded.value.searches).toHaveLength(50)
+    const everything = await data.everything('ann')
+    expect(everything.ok && everything.value['searches']).toHaveLength(60)
+  })
+})
+
+describe('a member who takes the data along, or leaves', () => {
+  async function isBusy() {
+    await data.save('ann', changes)
+    const question = await asks('ann')
+    const other = await asks('bob')
+    uid = 'bob'
+    await questions.vote('bob', other, 1)
+    uid = 'ann'
+    await questions.vote('ann', other, 1)
+    await questions.vote('ann', question, -1)
+    await questions.answer({ uid: 'ann', displayName: 'Ann' }, other, 'Try the cable.')
+    await setDoc(doc(databaseOf('ann'), 'technicians/t1/reviews/ann'), {
+      uid: 'ann',
+      rating: '5',
+      comment: 'Quick.',
+      name: 'Ann',
+      at: serverTimestamp(),
+    })
+    return { question, other }
+  }
+
+  test('gets everything: searches, places, questions, answers, votes and reviews', async () => {
+    const { question, other } = await isBusy()
+    const everything = await data.everything('ann')
+    expect(everything).toMatchObject({
+      ok: true,
+      value: {
+        searches: [{ query: 'no sound', at: '1970-01-01T00:00:01.000Z' }],
+        progress: [{ guide: 16, title: 'No Wi-Fi', fix: 2, step: 3 }],
+        questions: [{ title: 'Why does it hum?' }],
+        answers: [{ text: 'Try the cable.' }],
+        reviews: [{ comment: 'Quick.', place: 'technicians/t1/reviews/ann' }],
+      },
+    })
+    const votes = everything.ok ? (everything.value['votes'] as { place: string }[]) : []
+    expect(votes.map(vote => vote.place).toSorted()).toEqual(
+      [question, other].map(id => `questions/${id}/votes/ann`).toSorted(),
+    )
+  })
+
+  test('leaves nothing behind, and the votes of others stay counted', async () => {
+    const { question, other } = await isBusy()
+    expect(await countOf(other)).toBe(2)
+    expect(await data.erase('ann')).toEqual({ ok: true, value: null })
+    const empty = { searches: [], progress: [], questions: [], answers: [], votes: [], reviews: [] }
+    expect(await data.everything('ann')).toEqual({ ok: true, value: empty })
+    expect(await countOf(question)).toBeUndefined()
+    expect(await countOf(other)).toBe(1)
+    const review = await getDoc(doc(databaseOf('bob'), 'technicians/t1/reviews/ann'))
+    expect(review.exists()).toBe(false)
+  })
+
+  test('a vote under a question that is gone by then goes too', async () => {
+    const other = await asks('bob')
+    uid = 'ann'
+    await questions.vote('ann', other, 1)
+    uid = 'bob'
+    await questions.remove(other)
+    uid = 'ann'
+    expect(await data.erase('ann')).toEqual({ ok: true, value: null })
+    expect(await data.everything('ann')).toMatchObject({ value: { votes: [] } })
+  })
+})
