@@ -27,30 +27,32 @@ declare global {
 /** A browser that hears what the test says, under the name that Chrome gives its recogniser. */
 export async function fakeRecognition(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let current: Recogniser | undefined
+    type Tell = (type: string, detail: object) => void
+    let tell: Tell = () => {}
     class Recogniser extends EventTarget {
       lang = ''
       continuous = true
       interimResults = true
       maxAlternatives = 0
+      #tell: Tell = () => {}
       start() {
         const { lang, continuous, interimResults, maxAlternatives } = this
         window.fakeRecognition.asked.push({ lang, continuous, interimResults, maxAlternatives })
         window.fakeRecognition.listening++
-        current = this
+        let open = true
+        tell = (type, detail) => {
+          if (!open) return
+          open = false
+          // The microphone is free again before anybody is told.
+          window.fakeRecognition.listening--
+          if (type !== 'end') this.dispatchEvent(Object.assign(new Event(type), detail))
+          this.dispatchEvent(new Event('end'))
+        }
+        this.#tell = tell
       }
       abort() {
-        if (current === this) tell('error', { error: 'aborted' })
+        this.#tell('error', { error: 'aborted' })
       }
-    }
-    /** The microphone is free again before anybody is told. */
-    function tell(type: string, detail: object) {
-      const recogniser = current
-      if (!recogniser) return
-      current = undefined
-      window.fakeRecognition.listening--
-      if (type !== 'end') recogniser.dispatchEvent(Object.assign(new Event(type), detail))
-      recogniser.dispatchEvent(new Event('end'))
     }
     window.fakeRecognition = {
       asked: [],
