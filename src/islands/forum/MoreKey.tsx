@@ -1,0 +1,20 @@
+import { failureSentence } from '#domain/forum-sentences.ts'
+import { forum } from '#stores/forum.ts'
+import type { Reading } from '#stores/forum.ts'
+import styles from './Forum.module.css'
+
+/** "Load more", between the live questions and the samples. It stays in place while it loads, and keeps the focus. */
+export function MoreKey({ reading }: { reading: Reading }) {
+  const loading = reading.state === 'loading-more'
+  const failed = reading.state === 'failed-more'
+  const more = loading || failed || (reading.state === 'ready' && reading.more)
+  if (!more) return null
+  return (
+    <li className={styles['more']}>
+      {failed && <p role="alert">{failureSentence(reading.reason)}</p>}
+      <button className="key" type="button" aria-disabled={loading} onClick={forum.more}>
+        {loading ? 'Loading…' : failed ? 'Try again' : 'Load more'}
+      </button>
+    </li>
+  )
+}
