@@ -14,6 +14,8 @@ const ids = (forum: ReturnType<typeof createForum>) =>
 const settled = (forum: ReturnType<typeof createForum>) =>
   vi.waitFor(() => expect(forum.$list.get().reading.state).toMatch(/^(?:ready|failed)/))
 
+const nowhere = { parameter: () => '', setParameter: () => {}, fragment: () => '' }
+
 async function setUp(others: Partial<QuestionReader> = {}, address = new URLSearchParams()) {
   const written = new URLSearchParams(address)
   const forum = createForum(fakeQuestions(others), {
@@ -42,11 +44,7 @@ test.each(['offline', 'slow', 'malformed', 'refused'] as const)(
 
 test('a site without a database asks nobody', () => {
   const page = vi.fn()
-  const forum = createForum(fakeQuestions({ available: false, page }), {
-    parameter: () => '',
-    setParameter: () => {},
-    fragment: () => '',
-  })
+  const forum = createForum(fakeQuestions({ available: false, page }), nowhere)
   forum.start()
   expect(page).not.toHaveBeenCalled()
 })
@@ -209,7 +207,9 @@ describe('More', () => {
               votes: place % 5,
             }))
             const { page, meanwhile } = busyDatabase(first)
-            const { forum } = await setUp({ page }, new URLSearchParams({ sort }))
+            const forum = createForum(fakeQuestions({ page }), nowhere)
+            forum.$view.set({ filter: 'All', sort })
+            await forum.load()
             const deleted = new Set<string>()
             let clock = 1000
             const happen = ({ kind, which, votes }: (typeof rounds)[number][number]) =>
