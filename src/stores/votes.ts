@@ -10,10 +10,10 @@ import { forumWriter } from '#services/forum-writer.ts'
 import type { QuestionWriter } from '#services/questions.ts'
 import { forum as siteForum } from './forum.ts'
 import type { createForum } from './forum.ts'
+import { ownUid, ownVotes } from './forum-member.ts'
 import { forumNotice } from './forum-notice.ts'
 import { memberFirst } from './member-first.ts'
 import type { MemberFirst } from './member-first.ts'
-import { ownVotes } from './own-votes.ts'
 import { session } from './session.ts'
 import { stored } from './stored.ts'
 
@@ -24,10 +24,19 @@ interface Parts {
   memberFirst: MemberFirst
   $notice: WritableAtom<Notice>
   $votes: WritableAtom<Votes>
+  $uid: WritableAtom<string>
 }
 
 /** Voting: one vote a member and question. */
-export function createVotes({ service, forum, $session, memberFirst, $notice, $votes }: Parts) {
+export function createVotes({
+  service,
+  forum,
+  $session,
+  memberFirst,
+  $notice,
+  $votes,
+  $uid,
+}: Parts) {
   /** Votes on samples are kept on this device only. */
   const $sampleVotes = stored<Votes>(
     'sampleVotes',
@@ -71,6 +80,7 @@ export function createVotes({ service, forum, $session, memberFirst, $notice, $v
   function follow() {
     const look = () => {
       const now = $session.get()
+      $uid.set(now.state === 'member' ? now.member.uid : '')
       if (now.state === 'member') void learn(now.member)
       if (now.state === 'guest') forget()
     }
@@ -125,4 +135,5 @@ export const votes = createVotes({
   memberFirst,
   $notice: forumNotice,
   $votes: ownVotes,
+  $uid: ownUid,
 })

@@ -21,6 +21,7 @@ async function setUp(others: Partial<QuestionWriter> = {}, { guest = false } = {
   const $session = atom<Session>(guest ? { state: 'guest' } : { state: 'member', member: ann })
   const $notice = createNotice()
   const $votes = atom<Votes>({})
+  const $uid = atom('')
   const memberFirst = vi.fn(async () => (guest ? fail('guest') : ok(ann)))
   const forum = createForum(service, {
     parameter: name => (name === 'category' ? 'Technical' : ''),
@@ -29,9 +30,17 @@ async function setUp(others: Partial<QuestionWriter> = {}, { guest = false } = {
   })
   forum.start()
   await vi.waitFor(() => expect(forum.$list.get().reading.state).toBe('ready'))
-  const { vote, follow } = createVotes({ service, forum, $session, memberFirst, $notice, $votes })
+  const { vote, follow } = createVotes({
+    service,
+    forum,
+    $session,
+    memberFirst,
+    $notice,
+    $votes,
+    $uid,
+  })
   const counts = () => forum.$list.get().questions.map(({ votes }) => votes)
-  return { vote, follow, forum, service, $session, $notice, $votes, memberFirst, counts }
+  return { vote, follow, forum, service, $session, $notice, $votes, $uid, memberFirst, counts }
 }
 
 test('a vote counts at once, and can be changed and taken back', async () => {
@@ -130,9 +139,11 @@ test('votes are asked for once a question, and also for the questions of the nex
 
 test('the votes of a member are forgotten when the member leaves, those on samples too', async () => {
   device['sampleVotes'] = '{"sample-1":1}'
-  const { follow, $session, $votes } = await setUp({ votesOf: async () => ok({ hum: 1 }) })
+  const { follow, $session, $votes, $uid } = await setUp({ votesOf: async () => ok({ hum: 1 }) })
   follow()
   await vi.waitFor(() => expect($votes.get()).toEqual({ 'sample-1': 1, hum: 1 }))
+  expect($uid.get()).toBe('ann')
   $session.set({ state: 'guest' })
   expect($votes.get()).toEqual({})
+  expect($uid.get()).toBe('')
 })

@@ -1,8 +1,6 @@
 import type { Question } from '#domain/forum.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { useLive } from '#islands/use-live.ts'
 import { ownQuestions } from '#stores/own-questions.ts'
-import { session } from '#stores/session.ts'
 import { EditForm } from './EditForm.tsx'
 
 interface Props {
@@ -11,10 +9,8 @@ interface Props {
   setEditing: (editing: boolean) => void
 }
 
-/** Whoever asked may change and delete the question. Loaded for members only. */
+/** Whoever asked may change and delete the question. Loaded when such a question is shown. */
 export function OwnTools({ question, editing, setEditing }: Props) {
-  const now = useLive(session.$session, { state: 'unknown' })
-  if (now.state !== 'member' || now.member.uid !== question.uid) return null
   if (editing) return <EditForm question={question} close={() => setEditing(false)} />
   return (
     <div className="row">

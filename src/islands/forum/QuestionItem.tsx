@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 
 import { anchorOf, askedBy, isSample } from '#domain/forum.ts'
 import type { Question } from '#domain/forum.ts'
-import { arrive, memberIsHere } from '#stores/forum.ts'
+import { useLive } from '#islands/use-live.ts'
+import { arrive } from '#stores/forum.ts'
+import { ownUid } from '#stores/forum-member.ts'
 import { Answers } from './Answers.tsx'
 import styles from './Forum.module.css'
 import { NoticeAbout } from './NoticeAbout.tsx'
@@ -17,17 +19,17 @@ export function QuestionItem({ question }: { question: Question }) {
   const sample = isSample(question)
   const anchor = anchorOf(question)
   const [editing, setEditing] = useState(false)
-  const [member, setMember] = useState(false)
-  const [tools] = usePart(member && !sample && !deleted, () => import('./OwnTools.tsx'))
+  const me = useLive(ownUid, '')
+  const own = me !== '' && me === question.uid
+  const [tools] = usePart(own, () => import('./OwnTools.tsx'))
   const Tools = tools.state === 'ready' ? tools.value.OwnTools : undefined
 
   useEffect(() => {
-    setMember(memberIsHere())
     if (!sample) arrive(id)
   }, [id, sample])
 
   return (
-    <li className={styles['question']} id={anchor}>
+    <li className={styles['question']} id={anchor} tabIndex={-1}>
       {deleted ? <span /> : <VoteKeys question={question} />}
       <article className={styles['words']} aria-labelledby={`${anchor}-title`}>
         <h3 id={`${anchor}-title`} className={deleted ? 'soft' : undefined}>
@@ -39,10 +41,10 @@ export function QuestionItem({ question }: { question: Question }) {
           {!deleted && <Posted verb="Asked" user={askedBy(user)} at={at} edited={edited} />}
         </p>
         {details && !editing && <p className={styles['text']}>{details}</p>}
-        {Tools && <Tools question={question} editing={editing} setEditing={setEditing} />}
+        {own && Tools && <Tools question={question} editing={editing} setEditing={setEditing} />}
         <NoticeAbout about={id} />
         {!sample && <Answers question={question} />}
-        {!sample && !deleted && <ReportKey question={question} />}
+        {!sample && !deleted && !own && <ReportKey question={question} />}
       </article>
     </li>
   )

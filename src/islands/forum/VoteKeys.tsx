@@ -5,8 +5,8 @@ import type { Question } from '#domain/forum.ts'
 import { voteWords } from '#domain/vote.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
+import { ownVotes } from '#stores/forum-member.ts'
 import { forumNotice } from '#stores/forum-notice.ts'
-import { ownVotes } from '#stores/own-votes.ts'
 import styles from './Forum.module.css'
 
 /** Up, the count, down. After a press the count is read to those who do not see the keys. */
