@@ -7,10 +7,12 @@ import styles from './Forum.module.css'
 import { PartState } from './PartState.tsx'
 import { usePart } from './use-part.ts'
 
+const loadThread = () => import('./Thread.tsx')
+
 /** The key that opens the answers to a question. They, and what writes them, are loaded when somebody opens them. */
 export function Answers({ question }: { question: Question }) {
   const [open, setOpen] = useState(false)
-  const [part, retry] = usePart(open, () => import('./Thread.tsx'))
+  const [part, retry] = usePart(open, loadThread)
   const id = `${anchorOf(question)}-answers`
   const Thread = part.state === 'ready' ? part.value.Thread : undefined
 

@@ -13,6 +13,8 @@ import { ReportKey } from './ReportKey.tsx'
 import { usePart } from './use-part.ts'
 import { VoteKeys } from './VoteKeys.tsx'
 
+const loadTools = () => import('./OwnTools.tsx')
+
 /** One question with its votes, and what can be done with it. All of it is shown as text. */
 export function QuestionItem({ question }: { question: Question }) {
   const { id, title, details, category, user, at, edited, deleted } = question
@@ -21,7 +23,7 @@ export function QuestionItem({ question }: { question: Question }) {
   const [editing, setEditing] = useState(false)
   const me = useLive(ownUid, '')
   const own = me !== '' && me === question.uid
-  const [tools] = usePart(own, () => import('./OwnTools.tsx'))
+  const [tools] = usePart(own, loadTools)
   const Tools = tools.state === 'ready' ? tools.value.OwnTools : undefined
 
   useEffect(() => {

@@ -6,6 +6,8 @@ import styles from './Forum.module.css'
 import { PartState } from './PartState.tsx'
 import { usePart } from './use-part.ts'
 
+const loadDialog = () => import('./ReportDialog.tsx')
+
 interface Props {
   question: Question
   /** The answer that is reported; the question itself without it. */
@@ -15,7 +17,7 @@ interface Props {
 /** "Report": says what happens to the report, and sends it. */
 export function ReportKey({ question, answer }: Props) {
   const [open, setOpen] = useState(false)
-  const [part, retry] = usePart(open, () => import('./ReportDialog.tsx'))
+  const [part, retry] = usePart(open, loadDialog)
   const Dialog = part.state === 'ready' ? part.value.ReportDialog : undefined
   return (
     <div className="needs-js">

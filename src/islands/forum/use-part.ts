@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react'
 
-import type { Remote } from '#domain/result.ts'
+import { fail, ok, settle } from '#domain/result.ts'
+import type { Remote, Result } from '#domain/result.ts'
 
-/** A part of the forum that is loaded when it is first needed. Loading can fail as any request can. */
-export function usePart<Part>(needed: boolean, load: () => Promise<Part>) {
-  const [part, setPart] = useState<Remote<Part, 'offline'>>({ state: 'idle' })
-  const [tries, setTries] = useState(0)
+/**
+ * A part of the forum that is loaded when it is first needed. Loading can fail as any request can; the second value
+ * tries again. `load` must be the same function at every call.
+ */
+export function usePart<Part>(
+  needed: boolean,
+  load: () => Promise<Part>,
+): [part: Remote<Part, 'offline'>, retry: () => void] {
+  const [result, setResult] = useState<Result<Part, 'offline'> | undefined>()
 
   useEffect(() => {
-    if (!needed) return
+    if (!needed || result) return
     let wanted = true
-    setPart(before => (before.state === 'ready' ? before : { state: 'loading' }))
     load().then(
-      value => wanted && setPart({ state: 'ready', value }),
-      () => wanted && setPart({ state: 'failed', reason: 'offline' }),
+      part => wanted && setResult(ok(part)),
+      () => wanted && setResult(fail('offline')),
     )
     return () => {
       wanted = false
     }
-    // What is loaded never changes; only whether it is needed, and how often it was tried.
-  }, [needed, tries])
+  }, [needed, result, load])
 
-  return [part, () => setTries(tries + 1)] as const
+  return [result ? settle(result) : { state: 'loading' }, () => setResult(undefined)]
 }

@@ -2,12 +2,16 @@ import {
   collection,
   collectionGroup,
   deleteDoc,
+  doc,
   getDocs,
   query,
   Timestamp,
   where,
 } from 'firebase/firestore/lite'
 import type { DocumentData, Firestore, Query } from 'firebase/firestore/lite'
+
+import { firebaseWriter } from './forum-writer.ts'
+import { kinds } from './pace.ts'
 
 /** What a member has written for everybody to read. Answers come first: they may stand under own questions. */
 async function written(database: Firestore, uid: string) {
@@ -37,8 +41,15 @@ export async function postsOf(database: Firestore, uid: string) {
   )
 }
 
-/** Deletes the member's posts. */
+/** Deletes the member's posts. A question that others have answered is emptied, as when its asker deletes it. */
 export async function erasePosts(database: Firestore, uid: string): Promise<void> {
-  const posts = await written(database, uid)
-  for (const { ref } of Object.values(posts).flat()) await deleteDoc(ref)
+  const { answers, questions, reviews } = await written(database, uid)
+  for (const { ref } of [...answers, ...reviews]) await deleteDoc(ref)
+  for (const { id } of questions) {
+    const removed = await firebaseWriter.remove(uid, id)
+    if (!removed.ok) throw new Error(removed.reason)
+  }
+  // The rules keep the time of a post for 20 seconds, so that it cannot be posted around; it says nothing else.
+  for (const kind of kinds)
+    await deleteDoc(doc(database, 'users', uid, 'pace', kind)).catch(() => undefined)
 }

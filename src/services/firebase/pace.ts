@@ -8,7 +8,8 @@ import type { Write } from './documents.ts'
 import { askFirestore, nameOf } from './firestore-web.ts'
 
 /** What has a pace: the rules let a member write one of each kind, then wait. */
-export type Kind = 'question' | 'answer' | 'report'
+export const kinds = ['question', 'answer', 'report'] as const
+export type Kind = (typeof kinds)[number]
 
 const Fetched = v.tuple([
   v.object({ found: v.optional(StoredDocument), readTime: v.optional(v.string(), '') }),
