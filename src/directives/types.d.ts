@@ -7,6 +7,10 @@ declare module 'astro' {
     'client:interact'?: boolean | string
     /** Comes alive when idle if the root has this class, else at the first touch. */
     'client:called'?: string
+    /** Comes alive when idle if this device keeps something under this key, else at the first touch. */
+    'client:kept'?: string
+    /** Comes alive when it comes into view; when idle if the address asks for something. */
+    'client:near'?: boolean
     /** Comes alive when the page has loaded and the browser is idle. */
     'client:settled'?: boolean
     /** Like `client:interact`; at once where the reader has already allowed this site to know the position. */

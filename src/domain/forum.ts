@@ -7,6 +7,15 @@ export type Category = (typeof categories)[number]
 export const filters = ['All', ...categories] as const
 export type Filter = (typeof filters)[number]
 
+export const sorts = ['newest', 'top'] as const
+export type Sort = (typeof sorts)[number]
+
+/** Which questions are shown, and in which order. */
+export interface View {
+  filter: Filter
+  sort: Sort
+}
+
 /** How long the parts of a question may be; the rules of the database say the same. */
 export const limits = {
   shortestTitle: 3,
@@ -14,7 +23,11 @@ export const limits = {
   details: 4000,
   answer: 4000,
   user: 80,
+  report: 500,
 } as const
+
+/** How long a member waits between two questions, two answers or two reports; the rules say the same. */
+export const PACE = 20_000
 
 /** A question as the forum shows it. Everything in it is text, whatever it looks like. */
 export interface Question {
@@ -28,7 +41,11 @@ export interface Question {
   uid: string
   /** Milliseconds since 1970; 0 for samples, which have no date. */
   at: number
+  /** When its asker last changed it; 0 for never. */
+  edited: number
   votes: number
+  /** Its asker has taken it away: only its place is left, for the answers of others. */
+  deleted: boolean
 }
 
 export interface Answer {
@@ -37,21 +54,27 @@ export interface Answer {
   user: string
   uid: string
   at: number
+  edited: number
 }
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 const whole = v.pipe(v.number(), v.integer())
 
-export const Question = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  title: v.pipe(text(limits.title), v.nonEmpty()),
-  details: text(limits.details),
-  category: v.picklist(categories),
-  user: text(limits.user),
-  uid: v.string(),
-  at: v.number(),
-  votes: whole,
-}) satisfies v.GenericSchema<unknown, Question>
+export const Question = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.nonEmpty()),
+    title: text(limits.title),
+    details: text(limits.details),
+    category: v.picklist(categories),
+    user: text(limits.user),
+    uid: v.string(),
+    at: v.number(),
+    edited: v.optional(v.number(), 0),
+    votes: whole,
+    deleted: v.optional(v.boolean(), false),
+  }),
+  v.check(({ title, deleted }) => deleted || title !== ''),
+) satisfies v.GenericSchema<unknown, Question>
 
 export const Answer = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -59,10 +82,11 @@ export const Answer = v.object({
   user: text(limits.user),
   uid: v.string(),
   at: v.number(),
+  edited: v.optional(v.number(), 0),
 }) satisfies v.GenericSchema<unknown, Answer>
 
 /** Our own samples are no documents of the database: nobody can delete them, and votes on them stay here. */
-export const isSample = ({ uid }: Question) => uid === ''
+export const isSample = ({ uid, deleted }: Question) => uid === '' && !deleted
 
 /** The sentence for a name that nobody gave. E-mail addresses and numbers are never shown. */
 export const askedBy = (user: string) => user || 'a member'
@@ -70,14 +94,48 @@ export const askedBy = (user: string) => user || 'a member'
 /** Where a question stands in the page. */
 export const anchorOf = ({ id }: Pick<Question, 'id'>) => `question-${id}`
 
-/** The live questions, then the samples, narrowed to a category. */
+/** The question that a fragment of the address names, if it names one. */
+export const questionOf = (fragment: string) => /^#question-([\w-]+)$/.exec(fragment)?.[1]
+
+/** The questions of a category. */
 export function shownQuestions(questions: readonly Question[], filter: Filter): Question[] {
   return questions.filter(({ category }) => filter === 'All' || category === filter)
 }
 
-/** The address of a message that reports a question. */
-export function reportAddress(email: string, question: Question, page: string): string {
-  const subject = `Please look at a question: ${question.title}`
-  const body = `${page}#${anchorOf(question)}\n\nWhat is wrong with it:\n`
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+const newer = (a: Question, b: Question) => b.at - a.at
+
+const orders: Record<Sort, (a: Question, b: Question) => number> = {
+  newest: newer,
+  top: (a, b) => b.votes - a.votes || newer(a, b),
+}
+
+/** What is known already of a view, while the database is asked for the rest. */
+export function knownOf(questions: readonly Question[], { filter, sort }: View): Question[] {
+  return shownQuestions(questions, filter).toSorted(orders[sort])
+}
+
+/** Shown questions stay where they are; those that are not shown yet follow. None is there twice. */
+export function withMore(shown: readonly Question[], more: readonly Question[]): Question[] {
+  const there = new Set(shown.map(({ id }) => id))
+  return [...shown, ...more.filter(({ id }) => !there.has(id))]
+}
+
+const isFilter = (name: string): name is Filter => filters.some(filter => filter === name)
+
+/** What an address asks to see. `unknown` is a category that there is not; all questions are shown then. */
+export function viewOf(category: string, sort: string): { view: View; unknown: string } {
+  const filter = isFilter(category) ? category : 'All'
+  return {
+    view: { filter, sort: sort === 'top' ? 'top' : 'newest' },
+    unknown: isFilter(category) ? '' : category.slice(0, 40),
+  }
+}
+
+/** The page with this view, for an address; what everybody sees first needs no words. */
+export function forumPath({ filter, sort }: View, fragment = ''): string {
+  const parameters = new URLSearchParams({
+    ...(filter !== 'All' && { category: filter }),
+    ...(sort !== 'newest' && { sort }),
+  }).toString()
+  return `/forum${parameters && `?${parameters}`}${fragment && `#${fragment}`}`
 }

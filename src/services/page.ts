@@ -38,6 +38,16 @@ export function currentPath(): string {
   return pathname + search + hash
 }
 
+/** The fragment of the address with its #; empty when there is none, and in a pre-rendered page. */
+export function fragment(): string {
+  return inBrowser ? window.location.hash : ''
+}
+
+/** Goes to the place that the fragment names once more: it may have come into the page only now. */
+export function showFragment(): void {
+  window.location.replace(fragment())
+}
+
 /** The value of a parameter of the address; empty when it is not there, and in a pre-rendered page. */
 export function parameter(name: string): string {
   if (!inBrowser) return ''

@@ -1,15 +1,12 @@
-import type { Answer, Question } from '#domain/forum.ts'
+import type { Answer, Question, View } from '#domain/forum.ts'
+import type { ForumFailure } from '#domain/forum-notice.ts'
 import type { ReadyDraft } from '#domain/question-draft.ts'
+import type { Report } from '#domain/report.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Vote, Votes } from '#domain/vote.ts'
 
-/**
- * Why the forum's database did not do what it was asked: there is none, no connection, no answer in time, an answer
- * that makes no sense, not allowed, not signed in (any more), or the question is gone.
- */
-export type ForumFailure =
-  'not-set-up' | 'offline' | 'slow' | 'malformed' | 'refused' | 'signed-out' | 'gone'
+export type { ForumFailure }
 
 export type Asked<Value> = Promise<Result<Value, ForumFailure>>
 
@@ -19,37 +16,65 @@ export interface Author {
   displayName: string
 }
 
-/** What the forum needs of a database. */
-export interface QuestionService {
+/** Where a page ended, in the words of the database. */
+export type Cursor = readonly object[]
+
+export interface Page {
+  questions: Question[]
+  /** Where the next page begins; without it there is none. */
+  next?: Cursor
+}
+
+/** What the forum reads. Anybody may ask, and no SDK is needed. */
+export interface QuestionReader {
   /** Whether this site has a forum database at all. */
   available: boolean
-  /** The newest questions. Anybody may ask. */
-  latest: () => Asked<Question[]>
-  /** The answers to a question, oldest first. Anybody may ask. */
+  /** At most so many questions of a view, from its beginning or from a cursor on. */
+  page: (view: View, most: number, after?: Cursor) => Asked<Page>
+  /** One question, wherever it stands. */
+  one: (question: string) => Asked<Question>
+  /** The answers to a question, oldest first. */
   answers: (question: string) => Asked<Answer[]>
+}
+
+/**
+ * What members write. A new post has an id that its page has chosen: sent again after an answer was lost on the way,
+ * it is still one post.
+ */
+export interface QuestionWriter {
   /** How a member voted on these questions. */
   votesOf: (uid: string, questions: readonly string[]) => Asked<Votes>
-  ask: (author: Author, draft: ReadyDraft) => Asked<Question>
-  edit: (question: string, draft: ReadyDraft) => Asked<null>
-  remove: (question: string) => Asked<null>
   /** Sets, changes or (with 0) takes back the member's one vote. */
   vote: (uid: string, question: string, vote: Vote) => Asked<null>
-  answer: (author: Author, question: string, text: string) => Asked<Answer>
+  ask: (author: Author, draft: ReadyDraft, id: string) => Asked<Question>
+  /** Both say when, by the clock of the database. */
+  edit: (question: string, draft: ReadyDraft) => Asked<number>
+  editAnswer: (question: string, answer: string, text: string) => Asked<number>
+  /** Deletes a question; if others have answered it, its words go and its place stays. */
+  remove: (uid: string, question: string) => Asked<'deleted' | 'emptied'>
+  answer: (author: Author, question: string, text: string, id: string) => Asked<Answer>
   removeAnswer: (question: string, answer: string) => Asked<null>
+  report: (uid: string, report: Report) => Asked<null>
 }
 
 const notSetUp = () => Promise.resolve(fail('not-set-up'))
 
 /** A site without a database: the samples are all there is. */
-export const noQuestions: QuestionService = {
+export const noQuestions: QuestionReader = {
   available: false,
-  latest: () => Promise.resolve(ok([])),
+  page: () => Promise.resolve(ok({ questions: [] })),
+  one: notSetUp,
   answers: () => Promise.resolve(ok([])),
+}
+
+export const noWriter: QuestionWriter = {
   votesOf: () => Promise.resolve(ok({})),
+  vote: notSetUp,
   ask: notSetUp,
   edit: notSetUp,
+  editAnswer: notSetUp,
   remove: notSetUp,
-  vote: notSetUp,
   answer: notSetUp,
   removeAnswer: notSetUp,
+  report: notSetUp,
 }

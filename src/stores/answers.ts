@@ -2,26 +2,29 @@ import { atom } from 'nanostores'
 import type { WritableAtom } from 'nanostores'
 
 import type { Answer } from '#domain/forum.ts'
+import type { Deed, ForumFailure, Notice } from '#domain/forum-notice.ts'
 import { answerProblem, parseAnswerDrafts } from '#domain/question-draft.ts'
 import { settle } from '#domain/result.ts'
 import type { Remote } from '#domain/result.ts'
-import { questions as questionService } from '#services/forum-backend.ts'
+import { questions as reader } from '#services/forum-backend.ts'
+import { forumWriter } from '#services/forum-writer.ts'
 import { askConfirm } from '#services/page.ts'
-import type { Author, ForumFailure, QuestionService } from '#services/questions.ts'
+import type { Author, QuestionReader, QuestionWriter } from '#services/questions.ts'
 import { forumNotice } from './forum-notice.ts'
-import type { Notice } from './forum-notice.ts'
 import { stored } from './stored.ts'
 
 export type Thread = Remote<readonly Answer[], ForumFailure>
 
 interface Parts {
-  service: QuestionService
+  service: Pick<QuestionReader, 'answers'> &
+    Pick<QuestionWriter, 'answer' | 'editAnswer' | 'removeAnswer'>
   $notice: WritableAtom<Notice>
   confirm: (question: string) => boolean
+  newId: () => string
 }
 
 /** The answers under the questions, read when somebody opens them. */
-export function createAnswers({ service, $notice, confirm }: Parts) {
+export function createAnswers({ service, $notice, confirm, newId }: Parts) {
   const $threads = atom<Readonly<Record<string, Thread>>>({})
   /** Answers that are being written, by question; kept on this device until they are sent. */
   const $drafts = stored<Readonly<Record<string, string>>>(
@@ -32,6 +35,13 @@ export function createAnswers({ service, $notice, confirm }: Parts) {
       encode: drafts => (Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : undefined),
     },
   )
+
+  /** The ids of answers that are being sent: sent again, each is still one answer. */
+  const ids = new Map<string, string>()
+  const $sending = atom<string>('')
+
+  const say = (deed: Deed, about: string, reason?: ForumFailure) =>
+    $notice.set(reason ? { state: 'failed', deed, about, reason } : { state: 'done', deed, about })
 
   const setThread = (question: string, thread: Thread) =>
     $threads.set({ ...$threads.get(), [question]: thread })
@@ -50,6 +60,8 @@ export function createAnswers({ service, $notice, confirm }: Parts) {
   return {
     $threads,
     $drafts,
+    /** The question whose answer is being sent; empty for none. */
+    $sending,
     type,
     async open(question: string) {
       const { state } = $threads.get()[question] ?? { state: 'idle' }
@@ -59,29 +71,43 @@ export function createAnswers({ service, $notice, confirm }: Parts) {
     },
     async send(author: Author, question: string) {
       const text = $drafts.get()[question] ?? ''
-      if (answerProblem(text)) return
-      const sent = await service.answer(author, question, text.trim())
-      if (sent.ok) {
-        changeThread(question, answers => [...answers, sent.value])
-        type(question, '')
-        $notice.set({ state: 'done', deed: 'answer' })
-      } else $notice.set({ state: 'failed', deed: 'answer', reason: sent.reason })
+      if (answerProblem(text) || $sending.get()) return
+      $sending.set(question)
+      const id = ids.get(question) ?? newId()
+      ids.set(question, id)
+      const sent = await service.answer(author, question, text.trim(), id)
+      $sending.set('')
+      if (!sent.ok) return say('answer', question, sent.reason)
+      ids.delete(question)
+      changeThread(question, answers => [...answers, sent.value])
+      type(question, '')
+      say('answer', question)
+    },
+    /** Changes an own answer. Tells whether that worked. */
+    async edit(question: string, answer: string, typed: string): Promise<boolean> {
+      const text = typed.trim()
+      const done = await service.editAnswer(question, answer, text)
+      if (done.ok)
+        changeThread(question, answers =>
+          answers.map(known =>
+            known.id === answer ? { ...known, text, edited: done.value } : known,
+          ),
+        )
+      say('edit', question, done.ok ? undefined : done.reason)
+      return done.ok
     },
     async remove(question: string, answer: string) {
       if (!confirm('Delete this answer? It cannot be brought back.')) return
       const done = await service.removeAnswer(question, answer)
       if (done.ok) changeThread(question, answers => answers.filter(({ id }) => id !== answer))
-      $notice.set(
-        done.ok
-          ? { state: 'done', deed: 'remove' }
-          : { state: 'failed', deed: 'remove', reason: done.reason },
-      )
+      say('remove', question, done.ok ? undefined : done.reason)
     },
   }
 }
 
 export const answers = createAnswers({
-  service: questionService,
+  service: { ...forumWriter, answers: reader.answers },
   $notice: forumNotice,
   confirm: askConfirm,
+  newId: () => crypto.randomUUID(),
 })

@@ -1,165 +1,149 @@
 import { atom } from 'nanostores'
-import type { ReadableAtom, WritableAtom } from 'nanostores'
 
-import { anchorOf, isSample } from '#domain/forum.ts'
-import type { Filter, Question } from '#domain/forum.ts'
-import type { ReadyDraft } from '#domain/question-draft.ts'
-import { settle } from '#domain/result.ts'
-import type { Remote } from '#domain/result.ts'
-import type { Member, Session } from '#domain/session.ts'
-import { parseVotes, voteAfter, withVote } from '#domain/vote.ts'
-import type { Vote, Votes } from '#domain/vote.ts'
-import { questions as questionService } from '#services/forum-backend.ts'
-import { askConfirm } from '#services/page.ts'
-import type { ForumFailure, QuestionService } from '#services/questions.ts'
-import { forumNotice } from './forum-notice.ts'
-import type { Deed, Notice } from './forum-notice.ts'
-import { memberFirst } from './member-first.ts'
-import type { MemberFirst } from './member-first.ts'
-import { session } from './session.ts'
-import { stored } from './stored.ts'
+import { forumPath, knownOf, questionOf, viewOf, withMore } from '#domain/forum.ts'
+import type { Question, View } from '#domain/forum.ts'
+import type { ForumFailure } from '#domain/forum-notice.ts'
+import { questions as reader } from '#services/forum-backend.ts'
+import { fragment, parameter, rootHas, setParameter, showFragment } from '#services/page.ts'
+import type { QuestionReader } from '#services/questions.ts'
 
-interface Parts {
-  service: QuestionService
-  $session: ReadableAtom<Session>
-  memberFirst: MemberFirst
-  $notice: WritableAtom<Notice>
-  confirm: (question: string) => boolean
+/** How many questions are asked for at once. */
+export const PAGE = 20
+
+export type Reading =
+  | { state: 'idle' }
+  | { state: 'loading' }
+  | { state: 'loading-more' }
+  | { state: 'ready'; more: boolean }
+  | { state: 'failed'; reason: ForumFailure }
+  | { state: 'failed-more'; reason: ForumFailure }
+
+/** The live questions that are shown, and how the reading of them goes. */
+export interface List {
+  questions: readonly Question[]
+  reading: Reading
 }
 
-/** The list of questions, and the votes on them. The samples stand in the page; only live questions are here. */
-export function createForum({ service, $session, memberFirst, $notice, confirm }: Parts) {
-  const $list = atom<Remote<readonly Question[], ForumFailure>>({ state: 'idle' })
-  const $filter = atom<Filter>('All')
-  /** The member's votes on live questions. */
-  const $votes = atom<Votes>({})
-  /** Votes on samples are kept on this device only. */
-  const $sampleVotes = stored<Votes>(
-    'sampleVotes',
-    {},
-    { decode: parseVotes, encode: JSON.stringify },
-  )
-  /** The member whose votes are in `$votes`. */
-  let votesAreOf = ''
-  const busy = new Set<string>()
+interface Address {
+  parameter: (name: string) => string
+  setParameter: (name: string, value: string) => void
+  fragment: () => string
+}
 
-  const live = () => {
-    const list = $list.get()
-    return list.state === 'ready' ? list.value : []
-  }
-  const change = (edit: (list: readonly Question[]) => readonly Question[]) =>
-    $list.set({ state: 'ready', value: edit(live()) })
-  const changeOne = (id: string, edit: (question: Question) => Question) =>
-    change(list => list.map(question => (question.id === id ? edit(question) : question)))
-  const failed = (deed: Deed, reason: ForumFailure) =>
-    $notice.set({ state: 'failed', deed, reason })
+/** What everybody sees first, before the address has been read. */
+export const firstView: View = { filter: 'All', sort: 'newest' }
 
-  async function loadVotes({ uid }: Member): Promise<boolean> {
-    if (votesAreOf === uid) return true
-    const votes = await service.votesOf(
-      uid,
-      live().map(({ id }) => id),
-    )
-    if (!votes.ok) return false
-    votesAreOf = uid
-    $votes.set(votes.value)
-    return true
+/** The list of questions, as anybody reads it. The samples stand in the page; only live questions are here. */
+export function createForum(service: QuestionReader, address: Address) {
+  const $view = atom<View>(firstView)
+  /** A category that the address names and that there is not. */
+  const $unknown = atom('')
+  const $list = atom<List>({ questions: [], reading: { state: 'idle' } })
+  /** Where the next page begins. */
+  let next: Parameters<QuestionReader['page']>[2]
+  /** How many the database has been asked for in this view. */
+  let asked = 0
+  /** Questions that were asked here while the list was on its way. */
+  let fresh: readonly Question[] = []
+  /** An answer to an older request is not shown. */
+  let turn = 0
+
+  const reading = (reading: Reading) => $list.set({ ...$list.get(), reading })
+  const change = (edit: (questions: readonly Question[]) => readonly Question[]) =>
+    $list.set({ ...$list.get(), questions: edit($list.get().questions) })
+
+  /** The question that the address names may stand on a later page, or in another category. */
+  async function named(questions: readonly Question[]): Promise<readonly Question[]> {
+    const id = questionOf(address.fragment())
+    if (!id || id.startsWith('sample-') || questions.some(question => question.id === id)) return []
+    const found = await service.one(id)
+    return found.ok ? [found.value] : []
   }
 
   async function load() {
     if (!service.available) return
-    $list.set({ state: 'loading' })
-    $list.set(settle(await service.latest()))
-    votesAreOf = ''
-    const now = $session.get()
-    if (now.state === 'member') await loadVotes(now.member)
+    const mine = ++turn
+    fresh = []
+    reading({ state: 'loading' })
+    const page = await service.page($view.get(), PAGE)
+    const before = page.ok ? await named(page.value.questions) : []
+    if (mine !== turn) return
+    if (!page.ok) return reading({ state: 'failed', reason: page.reason })
+    asked = PAGE
+    next = page.value.next
+    const questions = withMore(withMore(fresh, before), page.value.questions)
+    $list.set({ questions, reading: { state: 'ready', more: next !== undefined } })
   }
 
-  /** Reads the live questions, and follows who is here. Returns the way to stop. */
-  function start() {
-    if ($list.get().state === 'idle') void load()
-    return $session.listen(now => {
-      if (now.state === 'member' && $list.get().state === 'ready') void loadVotes(now.member)
-      if (now.state !== 'guest') return
-      votesAreOf = ''
-      $votes.set({})
-    })
-  }
-
-  function show(id: string, before: Vote, vote: Vote) {
-    $votes.set(withVote($votes.get(), id, vote))
-    changeOne(id, question => ({ ...question, votes: question.votes + vote - before }))
-  }
-
-  /** Shows the vote at once, and takes it back when the database refuses it. */
-  async function vote(question: Question, pressed: 1 | -1) {
-    const { id } = question
-    if (busy.has(id)) return
-    busy.add(id)
-    try {
-      const member = await memberFirst('Please log in to vote.', `/forum#${anchorOf(question)}`)
-      if (member.ok) await voteAs(member.value, question, pressed)
-      else if (member.reason === 'offline') failed('vote', 'offline')
-    } finally {
-      busy.delete(id)
-    }
-  }
-
-  async function voteAs(member: Member, question: Question, pressed: 1 | -1) {
-    const { id } = question
-    if (isSample(question)) {
-      const own = $sampleVotes.get()
-      $sampleVotes.set(withVote(own, id, voteAfter(own[id] ?? 0, pressed)))
-      return
-    }
-    if (!(await loadVotes(member))) return failed('vote', 'offline')
-    const before = $votes.get()[id] ?? 0
-    const wanted = voteAfter(before, pressed)
-    show(id, before, wanted)
-    const done = await service.vote(member.uid, id, wanted)
-    if (done.ok) return
-    show(id, wanted, before)
-    failed('vote', done.reason)
-  }
-
-  /** Changes an own question. Tells whether that worked; if not, nothing that was typed is lost. */
-  async function edit(id: string, draft: ReadyDraft): Promise<boolean> {
-    const done = await service.edit(id, draft)
-    if (done.ok) {
-      changeOne(id, question => ({ ...question, ...draft }))
-      $notice.set({ state: 'done', deed: 'edit' })
-    } else failed('edit', done.reason)
-    return done.ok
-  }
-
-  async function remove(id: string) {
-    if (!confirm('Delete this question? It cannot be brought back.')) return
-    const done = await service.remove(id)
-    if (!done.ok) return failed('remove', done.reason)
-    change(list => list.filter(question => question.id !== id))
-    $notice.set({ state: 'done', deed: 'remove' })
+  /**
+   * The next page. By time it begins behind the last one: times never change, so what is posted or deleted meanwhile
+   * moves nothing. Votes do change, so by votes all is asked for again and what is new follows what is shown: a
+   * question that has risen past the end of the last page would be missed otherwise.
+   */
+  async function more() {
+    const { state } = $list.get().reading
+    if (!next || state === 'loading' || state === 'loading-more') return
+    const mine = ++turn
+    const view = $view.get()
+    reading({ state: 'loading-more' })
+    const page = await (view.sort === 'top'
+      ? service.page(view, asked + PAGE)
+      : service.page(view, PAGE, next))
+    if (mine !== turn) return
+    if (!page.ok) return reading({ state: 'failed-more', reason: page.reason })
+    asked += PAGE
+    next = page.value.next
+    const questions = withMore($list.get().questions, page.value.questions)
+    $list.set({ questions, reading: { state: 'ready', more: next !== undefined } })
   }
 
   return {
     available: service.available,
+    $view,
+    $unknown,
     $list,
-    $filter,
-    $votes,
-    $sampleVotes,
-    start,
     load,
-    vote,
-    edit,
-    remove,
+    more,
+    /** Reads what the address asks for, once. */
+    start() {
+      if ($list.get().reading.state !== 'idle') return
+      const { view, unknown } = viewOf(address.parameter('category'), address.parameter('sort'))
+      $view.set(view)
+      $unknown.set(unknown)
+      void load()
+    },
+    /** Another category or order: what is known of it at once, the rest when the database has answered. */
+    show(changed: Partial<View>) {
+      const view = { ...$view.get(), ...changed }
+      $view.set(view)
+      $unknown.set('')
+      address.setParameter('category', view.filter === 'All' ? '' : view.filter)
+      address.setParameter('sort', view.sort === 'newest' ? '' : view.sort)
+      next = undefined
+      change(questions => knownOf(questions, view))
+      void load()
+    },
     /** Puts a question that was asked a moment ago on top. */
-    add: (question: Question) => change(list => [question, ...list]),
+    add(question: Question) {
+      fresh = [question, ...fresh]
+      change(questions => withMore([question], questions))
+    },
+    change: (id: string, edit: (question: Question) => Question) =>
+      change(questions =>
+        questions.map(question => (question.id === id ? edit(question) : question)),
+      ),
+    drop: (id: string) => change(questions => questions.filter(question => question.id !== id)),
+    /** The address of this view, and of a place in it. */
+    path: (fragment: string) => forumPath($view.get(), fragment),
   }
 }
 
-export const forum = createForum({
-  service: questionService,
-  $session: session.$session,
-  memberFirst,
-  $notice: forumNotice,
-  confirm: askConfirm,
-})
+export const forum = createForum(reader, { parameter, setParameter, fragment })
+
+/** Whether a member has signed in on this device, as far as is known without asking anybody. */
+export const memberIsHere = () => rootHas('member')
+
+/** A question that the address names has come after the page: goes there once more. */
+export function arrive(id: string): void {
+  if (questionOf(fragment()) === id) showFragment()
+}

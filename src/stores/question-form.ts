@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { WritableAtom } from 'nanostores'
 
 import type { Question } from '#domain/forum.ts'
+import type { ForumFailure, Notice } from '#domain/forum-notice.ts'
 import {
   draftProblems,
   emptyDraft,
@@ -10,24 +11,33 @@ import {
   readyDraft,
 } from '#domain/question-draft.ts'
 import type { Draft, DraftProblems } from '#domain/question-draft.ts'
-import { questions as questionService } from '#services/forum-backend.ts'
-import type { QuestionService } from '#services/questions.ts'
+import { forumWriter } from '#services/forum-writer.ts'
+import type { QuestionWriter } from '#services/questions.ts'
 import { forum } from './forum.ts'
 import { forumNotice } from './forum-notice.ts'
-import type { Notice } from './forum-notice.ts'
 import { memberFirst } from './member-first.ts'
 import type { MemberFirst } from './member-first.ts'
 import { stored } from './stored.ts'
 
 interface Parts {
-  service: QuestionService
+  service: Pick<QuestionWriter, 'ask'>
   memberFirst: MemberFirst
   $notice: WritableAtom<Notice>
   asked: (question: Question) => void
+  /** Where a guest comes back to after signing in. */
+  wayBack: () => string
+  newId: () => string
 }
 
 /** The form to ask. What is typed is kept on this device until it is sent, also on the way through sign-in. */
-export function createQuestionForm({ service, memberFirst, $notice, asked }: Parts) {
+export function createQuestionForm({
+  service,
+  memberFirst,
+  $notice,
+  asked,
+  wayBack,
+  newId,
+}: Parts) {
   const $draft = stored<Draft>('questionDraft', emptyDraft, {
     decode: parseDraft,
     encode: draft => (isEmptyDraft(draft) ? undefined : JSON.stringify(draft)),
@@ -36,6 +46,11 @@ export function createQuestionForm({ service, memberFirst, $notice, asked }: Par
   const $sending = atom(false)
   /** Whether the draft was here before: its writer should know that it was not forgotten. */
   const $restored = atom(!isEmptyDraft($draft.get()))
+
+  /** Stays the same until the question is in the forum: sent twice, it is still one question. */
+  let id = newId()
+  const failed = (reason: ForumFailure) =>
+    $notice.set({ state: 'failed', deed: 'ask', about: '', reason })
 
   function type(changed: Partial<Draft>) {
     const draft = { ...$draft.get(), ...changed }
@@ -53,17 +68,15 @@ export function createQuestionForm({ service, memberFirst, $notice, asked }: Par
     if (!draft) return
     $sending.set(true)
     try {
-      const member = await memberFirst('Please log in to ask a question.', '/forum#ask')
-      if (member.ok) {
-        const question = await service.ask(member.value, draft)
-        if (question.ok) {
-          $draft.set(emptyDraft)
-          $restored.set(false)
-          asked(question.value)
-          $notice.set({ state: 'done', deed: 'ask' })
-        } else $notice.set({ state: 'failed', deed: 'ask', reason: question.reason })
-      } else if (member.reason === 'offline')
-        $notice.set({ state: 'failed', deed: 'ask', reason: 'offline' })
+      const member = await memberFirst('Please log in to ask a question.', wayBack())
+      if (!member.ok) return member.reason === 'offline' ? failed('offline') : undefined
+      const question = await service.ask(member.value, draft, id)
+      if (!question.ok) return failed(question.reason)
+      id = newId()
+      $draft.set(emptyDraft)
+      $restored.set(false)
+      asked(question.value)
+      $notice.set({ state: 'done', deed: 'ask', about: question.value.id })
     } finally {
       $sending.set(false)
     }
@@ -73,8 +86,10 @@ export function createQuestionForm({ service, memberFirst, $notice, asked }: Par
 }
 
 export const questionForm = createQuestionForm({
-  service: questionService,
+  service: forumWriter,
   memberFirst,
   $notice: forumNotice,
   asked: forum.add,
+  wayBack: () => forum.path('ask'),
+  newId: () => crypto.randomUUID(),
 })

@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { isSample, limits, Question, reportAddress, shownQuestions } from '#domain/forum.ts'
+import {
+  forumPath,
+  isSample,
+  knownOf,
+  limits,
+  Question,
+  questionOf,
+  shownQuestions,
+  viewOf,
+  withMore,
+} from '#domain/forum.ts'
+import { reportAddress, reportProblem } from '#domain/report.ts'
 import {
   answerProblem,
   draftProblems,
@@ -22,7 +33,9 @@ const question = {
   user: 'Ann',
   uid: 'ann',
   at: 1,
+  edited: 0,
   votes: 0,
+  deleted: false,
 } as const
 
 describe('Votes', () => {
@@ -125,6 +138,50 @@ describe('A list of questions', () => {
   test('tells samples from what members asked', () => {
     expect(isSample({ ...question, uid: '' })).toBe(true)
     expect(isSample(question)).toBe(false)
+    expect(isSample({ ...question, uid: '', deleted: true })).toBe(false)
+  })
+
+  test('stands as it would when the database has answered', () => {
+    const later = { ...question, id: 'later', at: 9, votes: -2 }
+    const liked = { ...other, votes: 5 }
+    expect(knownOf([question, later, liked], { filter: 'All', sort: 'newest' })[0]).toBe(later)
+    expect(knownOf([later, question, liked], { filter: 'All', sort: 'top' })).toEqual([
+      liked,
+      question,
+      later,
+    ])
+    expect(knownOf([question, liked], { filter: 'Billing', sort: 'top' })).toEqual([liked])
+  })
+
+  test('grows at its end, and holds nothing twice', () =>
+    expect(withMore([question], [{ ...question, votes: 8 }, other])).toEqual([question, other]))
+})
+
+describe('The address', () => {
+  test.each([
+    ['', '', 'All', 'newest', ''],
+    ['Billing', 'top', 'Billing', 'top', ''],
+    ['billing', 'newest', 'All', 'newest', 'billing'],
+    ['<b>', 'best', 'All', 'newest', '<b>'],
+  ])('category %j and sort %j show %s, %s', (category, sort, filter, order, unknown) =>
+    expect(viewOf(category, sort)).toEqual({ view: { filter, sort: order }, unknown }),
+  )
+
+  test('a made-up category of any length is repeated in part only', () =>
+    expect(viewOf('a'.repeat(9999), '').unknown).toHaveLength(40))
+
+  test('says what is shown, and leads back to a question', () => {
+    expect(forumPath({ filter: 'All', sort: 'newest' })).toBe('/forum')
+    expect(forumPath({ filter: 'Billing', sort: 'top' }, 'question-one')).toBe(
+      '/forum?category=Billing&sort=top#question-one',
+    )
+  })
+
+  test('names a question in its fragment, or none', () => {
+    expect(questionOf('#question-3f-a')).toBe('3f-a')
+    expect(questionOf('#ask')).toBeUndefined()
+    expect(questionOf('#question-a/b')).toBeUndefined()
+    expect(questionOf('')).toBeUndefined()
   })
 })
 
@@ -141,6 +198,14 @@ describe('A question from outside', () => {
     { at: Number.NaN },
     { user: undefined },
   ])('is not taken with %j', wrong => expect(v.is(Question, { ...question, ...wrong })).toBe(false))
+})
+
+test('a report says what is wrong', () => {
+  expect(reportProblem('', '')).toBe('Choose what is wrong.')
+  expect(reportProblem('spam', '')).toBeUndefined()
+  expect(reportProblem('other', '  ')).toBe('Say in a few words what is wrong.')
+  expect(reportProblem('other', 'a'.repeat(500))).toBeUndefined()
+  expect(reportProblem('spam', 'a'.repeat(501))).toBe('Keep it to 500 characters.')
 })
 
 test('a report carries the question and its address, whatever the title holds', () => {

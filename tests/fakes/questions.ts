@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 import type { Question } from '#domain/forum.ts'
 import { ok } from '#domain/result.ts'
 import type { Member } from '#domain/session.ts'
-import { noQuestions } from '#services/questions.ts'
-import type { QuestionService } from '#services/questions.ts'
+import { noQuestions, noWriter } from '#services/questions.ts'
+import type { QuestionReader, QuestionWriter } from '#services/questions.ts'
 
 export const ann: Member = {
   uid: 'ann',
@@ -23,26 +23,34 @@ export const hum: Question = {
   user: 'Ann',
   uid: 'ann',
   at: 1,
+  edited: 0,
   votes: 3,
+  deleted: false,
 }
 
 export const sample: Question = { ...hum, id: 'sample-1', uid: '', at: 0, votes: 0 }
 
+type Database = QuestionReader & QuestionWriter
+
 /** A forum database that has one question, and does what it is asked unless a test says otherwise. */
-export function fakeQuestions(others: Partial<QuestionService> = {}): QuestionService {
+export function fakeQuestions(others: Partial<Database> = {}): Database {
   return {
     ...noQuestions,
+    ...noWriter,
     available: true,
-    latest: async () => ok([hum]),
+    page: async () => ok({ questions: [hum] }),
+    one: async () => ok(hum),
     votesOf: async () => ok({}),
     vote: vi.fn(async () => ok(null)),
-    ask: async ({ uid, displayName }, draft) =>
-      ok({ ...hum, ...draft, id: 'new', uid, user: displayName, votes: 0 }),
-    edit: async () => ok(null),
-    remove: async () => ok(null),
-    answer: async ({ uid, displayName }, _question, text) =>
-      ok({ id: 'answer', text, uid, user: displayName, at: 2 }),
+    ask: async ({ uid, displayName }, draft, id) =>
+      ok({ ...hum, ...draft, id, uid, user: displayName, votes: 0 }),
+    edit: async () => ok(5),
+    editAnswer: async () => ok(5),
+    remove: async () => ok('deleted'),
+    answer: async ({ uid, displayName }, _question, text, id) =>
+      ok({ id, text, uid, user: displayName, at: 2, edited: 0 }),
     removeAnswer: async () => ok(null),
+    report: async () => ok(null),
     ...others,
   }
 }

@@ -68,6 +68,30 @@ describe('the table of who may do what', () => {
   })
 })
 
+describe('two posts of one kind', () => {
+  test('are at least 20 seconds apart, and the first of another kind need not wait', async () => {
+    const posted = (path: string) => {
+      const row = CASES.find(
+        ({ who, does, path: at, may }) => who === 'bob' && does === 'post' && at === path && may,
+      )
+      if (!row) throw new Error(`No case posts ${path}`)
+      return perform(as('bob'), row)
+    }
+    await posted('questions/one/answers/second')
+    await expect(
+      perform(as('bob'), {
+        who: 'bob',
+        does: 'post',
+        path: 'questions/one/answers/third',
+        data: { text: 'Me again.', uid: 'bob', user: 'Bob', at: AT },
+        may: false,
+        because: 'it is too soon',
+      }),
+    ).rejects.toMatchObject(DENIED)
+    await posted('reports/one')
+  })
+})
+
 describe('a vote', () => {
   /** One batch: the vote, and by how much the count moves. */
   const vote = (who: string, value: number | undefined, change: number, member = who) => {
@@ -103,6 +127,14 @@ describe('a vote', () => {
     expect(await votes()).toBe(1)
   })
 
+  test('is not counted on an emptied question', async () => {
+    const database = as('bob')
+    const batch = writeBatch(database)
+    batch.set(doc(database, 'questions/emptied/votes/bob'), { value: 1, uid: 'bob' })
+    batch.update(doc(database, 'questions/emptied'), { votes: increment(1) })
+    await expect(batch.commit()).rejects.toMatchObject(DENIED)
+  })
+
   test('cannot be turned round or taken back without the count, unless the question is gone', async () => {
     await vote('bob', 1, 1)
     const own = (who: string) => doc(as(who), 'questions/one/votes/bob')
@@ -113,7 +145,7 @@ describe('a vote', () => {
   })
 })
 
-function perform(database: Firestore, { does, path, data }: Case): Promise<unknown> {
+function perform(database: Firestore, { who, does, path, data }: Case): Promise<unknown> {
   switch (does) {
     case 'get':
       return getDoc(doc(database, path))
@@ -123,11 +155,26 @@ function perform(database: Firestore, { does, path, data }: Case): Promise<unkno
       return getDocs(collectionGroup(database, path))
     case 'set':
       return setDoc(doc(database, path), filled(data))
+    case 'post':
+      return post(database, who, path, data)
     case 'update':
       return updateDoc(doc(database, path), filled(data))
     case 'delete':
       return deleteDoc(doc(database, path))
   }
+}
+
+/** A new post and the pace of whoever posts, in one batch. */
+function post(database: Firestore, who: string, path: string, data: Record<string, unknown>) {
+  const kind = path.startsWith('reports/')
+    ? 'report'
+    : path.includes('/answers/')
+      ? 'answer'
+      : 'question'
+  return writeBatch(database)
+    .set(doc(database, path), filled(data))
+    .set(doc(database, `users/${who}/pace/${kind}`), { at: serverTimestamp() })
+    .commit()
 }
 
 const filled = (data: Record<string, unknown>) =>
@@ -169,7 +216,9 @@ const fieldsOf = (data: Record<string, unknown>) =>
         ? { timestampValue: value.toISOString() }
         : typeof value === 'number'
           ? { integerValue: String(value) }
-          : { stringValue: value },
+          : typeof value === 'boolean'
+            ? { booleanValue: value }
+            : { stringValue: value },
     ]),
   )
 

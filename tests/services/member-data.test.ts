@@ -6,12 +6,13 @@ import { startFirestore } from '#local/firestore/server.ts'
 import { projectFile } from '#local/project.ts'
 import { firestoreAs, tokenOf } from '#local/testing/sdk.ts'
 import type { MemberDataService } from '#services/member-data.ts'
-import type { QuestionService } from '#services/questions.ts'
+import type { QuestionReader, QuestionWriter } from '#services/questions.ts'
 
 /** The shipped rules decide here, over the local database. */
 let server: Awaited<ReturnType<typeof startFirestore>>
 let data: MemberDataService
-let questions: QuestionService
+let reader: QuestionReader
+let writer: QuestionWriter
 const databases = new Map<string, Firestore>()
 /** Who is signed in. */
 let uid = 'ann'
@@ -38,7 +39,8 @@ beforeAll(async () => {
     authToken: () => Promise.resolve(tokenOf({ sub: uid })),
   }))
   ;({ firebaseMemberData: data } = await import('#services/firebase/member-data.ts'))
-  ;({ firebaseQuestions: questions } = await import('#services/firebase/questions.ts'))
+  ;({ firebaseQuestions: reader } = await import('#services/firebase/questions.ts'))
+  ;({ firebaseWriter: writer } = await import('#services/firebase/forum-writer.ts'))
 })
 beforeEach(() => {
   server.clear()
@@ -56,14 +58,14 @@ const changes = {
 async function asks(name: string) {
   uid = name
   const draft = { title: 'Why does it hum?', details: '', category: 'General' } as const
-  const asked = await questions.ask({ uid: name, displayName: name }, draft)
+  const asked = await writer.ask({ uid: name, displayName: name }, draft, `of-${name}`)
   if (!asked.ok) throw new Error(asked.reason)
   return asked.value.id
 }
 
 const countOf = async (question: string) => {
-  const latest = await questions.latest()
-  return latest.ok && latest.value.find(({ id }) => id === question)?.votes
+  const asked = await reader.one(question)
+  return asked.ok ? asked.value.votes : asked.reason
 }
 
 describe('what an account keeps', () => {
@@ -107,11 +109,11 @@ describe('a member who takes the data along, or leaves', () => {
     const question = await asks('ann')
     const other = await asks('bob')
     uid = 'bob'
-    await questions.vote('bob', other, 1)
+    await writer.vote('bob', other, 1)
     uid = 'ann'
-    await questions.vote('ann', other, 1)
-    await questions.vote('ann', question, -1)
-    await questions.answer({ uid: 'ann', displayName: 'Ann' }, other, 'Try the cable.')
+    await writer.vote('ann', other, 1)
+    await writer.vote('ann', question, -1)
+    await writer.answer({ uid: 'ann', displayName: 'Ann' }, other, 'Try the cable.', 'answer')
     await setDoc(doc(databaseOf('ann'), 'technicians/t1/reviews/ann'), {
       uid: 'ann',
       rating: '5',
@@ -147,7 +149,7 @@ describe('a member who takes the data along, or leaves', () => {
     expect(await data.erase('ann')).toEqual({ ok: true, value: null })
     const empty = { searches: [], progress: [], questions: [], answers: [], votes: [], reviews: [] }
     expect(await data.everything('ann')).toEqual({ ok: true, value: empty })
-    expect(await countOf(question)).toBeUndefined()
+    expect(await countOf(question)).toBe('gone')
     expect(await countOf(other)).toBe(1)
     const review = await getDoc(doc(databaseOf('bob'), 'technicians/t1/reviews/ann'))
     expect(review.exists()).toBe(false)
@@ -156,11 +158,26 @@ describe('a member who takes the data along, or leaves', () => {
   test('a vote under a question that is gone by then goes too', async () => {
     const other = await asks('bob')
     uid = 'ann'
-    await questions.vote('ann', other, 1)
+    await writer.vote('ann', other, 1)
     uid = 'bob'
-    await questions.remove(other)
+    await writer.remove('bob', other)
     uid = 'ann'
     expect(await data.erase('ann')).toEqual({ ok: true, value: null })
     expect(await data.everything('ann')).toMatchObject({ value: { votes: [] } })
+  })
+
+  test('a question that others have answered keeps its place, without words or name', async () => {
+    const question = await asks('ann')
+    uid = 'bob'
+    await writer.vote('bob', question, 1)
+    await writer.answer({ uid: 'bob', displayName: 'Bob' }, question, 'Clean the fan.', 'answer')
+    uid = 'ann'
+    expect(await data.erase('ann')).toEqual({ ok: true, value: null })
+    const left = { title: '', details: '', uid: '', user: '', deleted: true, votes: 1 }
+    expect(await reader.one(question)).toMatchObject({ ok: true, value: left })
+    expect(await reader.answers(question)).toMatchObject({ value: [{ text: 'Clean the fan.' }] })
+    uid = 'bob'
+    expect(await data.erase('bob')).toEqual({ ok: true, value: null })
+    expect(await reader.answers(question)).toEqual({ ok: true, value: [] })
   })
 })

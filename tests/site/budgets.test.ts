@@ -56,6 +56,11 @@ describe('budgets, in bytes as sent with brotli', () => {
     }
   })
 
+  test('the forum loads no script file before its questions come into view', () => {
+    expect(earlyScriptBytes(pageAt('/forum'))).toBeLessThanOrEqual(4 * KB)
+    expect(wakesAlone(pageAt('/forum'))).toBe(false)
+  })
+
   test('the fonts are at most 40 kB', () => {
     expect(
       fileBytes('/fonts/atkinson-1.woff2') + fileBytes('/fonts/besley-1.woff2'),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { fail, ok } from '#domain/result.ts'
-import type { QuestionService } from '#services/questions.ts'
+import type { QuestionReader, QuestionWriter } from '#services/questions.ts'
 import { createAnswers } from '#stores/answers.ts'
 import { createNotice } from '#stores/forum-notice.ts'
 import { ann, fakeDevice, fakeQuestions } from '../fakes/questions.ts'
@@ -10,10 +10,13 @@ beforeEach(() => {
   fakeDevice()
 })
 
-function setUp(others: Partial<QuestionService> = {}) {
+function setUp(others: Partial<QuestionReader & QuestionWriter> = {}) {
   const $notice = createNotice()
   const service = fakeQuestions(others)
-  return { ...createAnswers({ service, $notice, confirm: () => true }), $notice }
+  return {
+    ...createAnswers({ service, $notice, confirm: () => true, newId: () => 'answer' }),
+    $notice,
+  }
 }
 
 test('answers are read once, when they are opened', async () => {
@@ -49,8 +52,31 @@ test('an answer that could not be sent is still in its form, also after a reload
   const { type, send, $notice } = setUp({ answer: async () => fail('gone') })
   type('hum', 'Oil it.')
   await send(ann, 'hum')
-  expect($notice.get()).toEqual({ state: 'failed', deed: 'answer', reason: 'gone' })
+  expect($notice.get()).toEqual({ state: 'failed', deed: 'answer', about: 'hum', reason: 'gone' })
   expect(setUp().$drafts.get()).toEqual({ hum: 'Oil it.' })
+})
+
+test('an own answer is edited, and shows when; a refusal leaves it', async () => {
+  const results = [ok(5), fail('refused')]
+  const { open, type, send, edit, $threads, $notice } = setUp({
+    editAnswer: async () => results.shift() ?? ok(9),
+  })
+  await open('hum')
+  type('hum', 'Oil it.')
+  await send(ann, 'hum')
+  expect(await edit('hum', 'answer', ' Grease it. ')).toBe(true)
+  expect($threads.get()).toMatchObject({ hum: { value: [{ text: 'Grease it.', edited: 5 }] } })
+  expect(await edit('hum', 'answer', 'Ha.')).toBe(false)
+  expect($threads.get()).toMatchObject({ hum: { value: [{ text: 'Grease it.' }] } })
+  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'edit', reason: 'refused' })
+})
+
+test('pressed twice, an answer is sent once', async () => {
+  const answer = vi.fn(fakeQuestions().answer)
+  const { type, send } = setUp({ answer })
+  type('hum', 'Oil it.')
+  await Promise.all([send(ann, 'hum'), send(ann, 'hum')])
+  expect(answer).toHaveBeenCalledOnce()
 })
 
 test('an empty answer is not sent', async () => {

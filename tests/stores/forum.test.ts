@@ -1,158 +1,238 @@
-import { atom } from 'nanostores'
-import { beforeEach, expect, test, vi } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
 
+import type { Question, View } from '#domain/forum.ts'
+import { knownOf } from '#domain/forum.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Session } from '#domain/session.ts'
-import type { QuestionService } from '#services/questions.ts'
-import { createForum } from '#stores/forum.ts'
-import { createNotice } from '#stores/forum-notice.ts'
-import { ann, fakeDevice, fakeQuestions, hum, sample } from '../fakes/questions.ts'
+import type { Asked, Page, QuestionReader } from '#services/questions.ts'
+import { createForum, PAGE } from '#stores/forum.ts'
+import { fakeQuestions, hum } from '../fakes/questions.ts'
 
-let device: Record<string, string> = {}
-beforeEach(() => {
-  device = fakeDevice()
-})
+const ids = (forum: ReturnType<typeof createForum>) =>
+  forum.$list.get().questions.map(({ id }) => id)
 
-async function setUp(
-  others: Partial<QuestionService> = {},
-  { guest = false, confirms = true } = {},
-) {
-  const service = fakeQuestions(others)
-  const $session = atom<Session>(guest ? { state: 'guest' } : { state: 'member', member: ann })
-  const $notice = createNotice()
-  const memberFirst = vi.fn(async () => (guest ? fail('guest') : ok(ann)))
-  const forum = createForum({ service, $session, memberFirst, $notice, confirm: () => confirms })
-  forum.start()
-  await vi.waitFor(() => expect(['ready', 'failed']).toContain(forum.$list.get().state))
-  const votes = () => {
-    const list = forum.$list.get()
-    return list.state === 'ready' ? list.value.map(({ votes }) => votes) : []
-  }
-  return { ...forum, service, $session, $notice, memberFirst, votes }
-}
+const settled = (forum: ReturnType<typeof createForum>) =>
+  vi.waitFor(() => expect(forum.$list.get().reading.state).toMatch(/^(?:ready|failed)/))
 
-test('a vote counts at once, and can be changed and taken back', async () => {
-  const { vote, votes, service, $votes } = await setUp()
-  await vote(hum, 1)
-  expect(votes()).toEqual([4])
-  await vote(hum, -1)
-  expect(votes()).toEqual([2])
-  await vote(hum, -1)
-  expect(votes()).toEqual([3])
-  expect($votes.get()).toEqual({})
-  expect(service.vote).toHaveBeenLastCalledWith('ann', 'hum', 0)
-})
+const nowhere = { parameter: () => '', setParameter: () => {}, fragment: () => '' }
 
-test('a vote is shown before the database has answered, and goes back when it refuses', async () => {
-  let refuse = () => {}
-  const refused = new Promise<void>(resolve => (refuse = resolve))
-  const { vote, votes, $notice, $votes } = await setUp({
-    vote: () => refused.then(() => fail('refused')),
+async function setUp(others: Partial<QuestionReader> = {}, address = new URLSearchParams()) {
+  const written = new URLSearchParams(address)
+  const forum = createForum(fakeQuestions(others), {
+    parameter: name => address.get(name) ?? '',
+    setParameter: (name, value) => (value ? written.set(name, value) : written.delete(name)),
+    fragment: () => `#${address.get('fragment') ?? ''}`,
   })
-  const done = vote(hum, 1)
-  await vi.waitFor(() => expect(votes()).toEqual([4]))
-  refuse()
-  await done
-  expect(votes()).toEqual([3])
-  expect($votes.get()).toEqual({})
-  expect($notice.get()).toEqual({ state: 'failed', deed: 'vote', reason: 'refused' })
-})
-
-test('a second press while a vote is on its way does nothing', async () => {
-  let answer = () => {}
-  const answered = new Promise<void>(resolve => (answer = resolve))
-  const { vote, votes } = await setUp({ vote: () => answered.then(() => ok(null)) })
-  const first = vote(hum, 1)
-  await vote(hum, 1)
-  answer()
-  await first
-  expect(votes()).toEqual([4])
-})
-
-test('a vote from before is known, so that pressing it again takes it back', async () => {
-  const { vote, votes, service } = await setUp({ votesOf: async () => ok({ hum: 1 }) })
-  await vote(hum, 1)
-  expect(votes()).toEqual([2])
-  expect(service.vote).toHaveBeenCalledWith('ann', 'hum', 0)
-})
-
-test('nothing is counted when the votes from before cannot be read', async () => {
-  const { vote, votes, service, $notice } = await setUp({ votesOf: async () => fail('slow') })
-  await vote(hum, 1)
-  expect(votes()).toEqual([3])
-  expect(service.vote).not.toHaveBeenCalled()
-  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'vote' })
-})
-
-test('a guest is sent to sign in, and nothing is counted', async () => {
-  const { vote, votes, memberFirst, service } = await setUp({}, { guest: true })
-  await vote(hum, 1)
-  expect(memberFirst).toHaveBeenCalledWith('Please log in to vote.', '/forum#question-hum')
-  expect(votes()).toEqual([3])
-  expect(service.vote).not.toHaveBeenCalled()
-})
-
-test('a vote on a sample stays on this device', async () => {
-  const { vote, service, $sampleVotes } = await setUp()
-  await vote(sample, -1)
-  expect($sampleVotes.get()).toEqual({ 'sample-1': -1 })
-  expect(JSON.parse(device['sampleVotes'] ?? '')).toEqual({ 'sample-1': -1 })
-  expect(service.vote).not.toHaveBeenCalled()
-})
-
-test('the votes of a member are forgotten when the member leaves', async () => {
-  const { $session, $votes } = await setUp({ votesOf: async () => ok({ hum: 1 }) })
-  await vi.waitFor(() => expect($votes.get()).toEqual({ hum: 1 }))
-  $session.set({ state: 'guest' })
-  expect($votes.get()).toEqual({})
-})
+  forum.start()
+  await settled(forum)
+  return { forum, written }
+}
 
 test.each(['offline', 'slow', 'malformed', 'refused'] as const)(
   'tells why the questions cannot be read, and reads them at the next try: %s',
   async reason => {
-    const answers = [fail(reason), ok([hum])]
-    const { $list, load } = await setUp({ latest: async () => answers.shift() ?? ok([]) })
-    expect($list.get()).toEqual({ state: 'failed', reason })
-    await load()
-    expect($list.get()).toMatchObject({ state: 'ready' })
+    const answers = [fail(reason), ok({ questions: [hum] })]
+    const { forum } = await setUp({ page: async () => answers.shift() ?? ok({ questions: [] }) })
+    expect(forum.$list.get().reading).toEqual({ state: 'failed', reason })
+    await forum.load()
+    expect(forum.$list.get()).toEqual({
+      questions: [hum],
+      reading: { state: 'ready', more: false },
+    })
   },
 )
 
 test('a site without a database asks nobody', () => {
-  const latest = vi.fn()
-  const forum = createForum({
-    service: fakeQuestions({ available: false, latest }),
-    $session: atom<Session>({ state: 'guest' }),
-    memberFirst: async () => fail('guest'),
-    $notice: createNotice(),
-    confirm: () => true,
-  })
+  const page = vi.fn()
+  const forum = createForum(fakeQuestions({ available: false, page }), nowhere)
   forum.start()
-  expect(latest).not.toHaveBeenCalled()
+  expect(page).not.toHaveBeenCalled()
 })
 
-test('an own question is edited and deleted', async () => {
-  const { edit, remove, $list } = await setUp()
-  expect(await edit('hum', { title: 'Why?', details: '', category: 'General' })).toBe(true)
-  expect($list.get()).toMatchObject({ value: [{ title: 'Why?', category: 'General' }] })
-  await remove('hum')
-  expect($list.get()).toEqual({ state: 'ready', value: [] })
-})
-
-test('a refused change leaves the question as it was, and says so', async () => {
-  const { edit, remove, $list, $notice } = await setUp({
-    edit: async () => fail('refused'),
-    remove: async () => fail('offline'),
+describe('The view', () => {
+  test('is the one that the address asks for', async () => {
+    const page = vi.fn(fakeQuestions().page)
+    await setUp({ page }, new URLSearchParams({ category: 'Billing', sort: 'top' }))
+    expect(page).toHaveBeenCalledWith({ filter: 'Billing', sort: 'top' }, PAGE)
   })
-  expect(await edit('hum', { title: 'Why?', details: '', category: 'General' })).toBe(false)
-  expect($notice.get()).toEqual({ state: 'failed', deed: 'edit', reason: 'refused' })
-  await remove('hum')
-  expect($notice.get()).toEqual({ state: 'failed', deed: 'remove', reason: 'offline' })
-  expect($list.get()).toEqual({ state: 'ready', value: [hum] })
+
+  test('shows all questions, and says so, for a category that there is not', async () => {
+    const { forum } = await setUp({}, new URLSearchParams({ category: 'Cooking' }))
+    expect(forum.$view.get().filter).toBe('All')
+    expect(forum.$unknown.get()).toBe('Cooking')
+    forum.show({ filter: 'General' })
+    expect(forum.$unknown.get()).toBe('')
+  })
+
+  test('is written into the address; what everybody sees first is not', async () => {
+    const { forum, written } = await setUp()
+    forum.show({ filter: 'Billing' })
+    forum.show({ sort: 'top' })
+    expect(Object.fromEntries(written)).toEqual({ category: 'Billing', sort: 'top' })
+    forum.show({ filter: 'All', sort: 'newest' })
+    expect(written.size).toBe(0)
+  })
+
+  test('shows what is known of it while the rest is on its way', async () => {
+    const billing: Question = { ...hum, id: 'bill', category: 'Billing' }
+    let answer: (page: Awaited<Asked<Page>>) => void = () => {}
+    const answers = [Promise.resolve(ok({ questions: [hum, billing] }))]
+    const { forum } = await setUp({
+      page: () => answers.shift() ?? new Promise(resolve => (answer = resolve)),
+    })
+    forum.show({ filter: 'Billing' })
+    expect(ids(forum)).toEqual(['bill'])
+    expect(forum.$list.get().reading).toEqual({ state: 'loading' })
+    answer(ok({ questions: [{ ...billing, id: 'older' }] }))
+    await settled(forum)
+    expect(ids(forum)).toEqual(['older'])
+  })
+
+  test('is not overwritten by the answer to an earlier one', async () => {
+    const answers: ((page: Awaited<Asked<Page>>) => void)[] = []
+    const first = [Promise.resolve(ok({ questions: [] }))]
+    const { forum } = await setUp({
+      page: () => first.shift() ?? new Promise(resolve => answers.push(resolve)),
+    })
+    forum.show({ filter: 'Billing' })
+    forum.show({ filter: 'Support' })
+    answers[1]?.(ok({ questions: [{ ...hum, id: 'support' }] }))
+    await settled(forum)
+    answers[0]?.(ok({ questions: [{ ...hum, id: 'billing' }] }))
+    await Promise.resolve()
+    expect(ids(forum)).toEqual(['support'])
+  })
 })
 
-test('nothing is deleted without a yes', async () => {
-  const { remove, $list } = await setUp({}, { confirms: false })
-  await remove('hum')
-  expect($list.get()).toEqual({ state: 'ready', value: [hum] })
+describe('A question', () => {
+  test('that the address names is shown, wherever it stands', async () => {
+    const one = vi.fn(async () => ok({ ...hum, id: 'old' }))
+    const { forum } = await setUp({ one }, new URLSearchParams({ fragment: 'question-old' }))
+    expect(ids(forum)).toEqual(['old', 'hum'])
+    expect(one).toHaveBeenCalledWith('old')
+  })
+
+  test.each(['question-hum', 'question-sample-1', 'ask', ''])(
+    'is not asked for by itself when the address names %j',
+    async fragment => {
+      const one = vi.fn()
+      await setUp({ one }, new URLSearchParams({ fragment }))
+      expect(one).not.toHaveBeenCalled()
+    },
+  )
+
+  test('that is gone leaves the list as it is', async () => {
+    const address = new URLSearchParams({ fragment: 'question-old' })
+    const { forum } = await setUp({ one: async () => fail('gone') }, address)
+    expect(ids(forum)).toEqual(['hum'])
+  })
+
+  test('that was asked a moment ago is on top, also when the list comes later', async () => {
+    const { forum } = await setUp()
+    const loading = forum.load()
+    forum.add({ ...hum, id: 'new' })
+    expect(ids(forum)).toEqual(['new', 'hum'])
+    await loading
+    expect(ids(forum)).toEqual(['new', 'hum'])
+  })
+
+  test('is changed and dropped', async () => {
+    const { forum } = await setUp()
+    forum.change('hum', question => ({ ...question, title: 'Why?' }))
+    expect(forum.$list.get().questions[0]?.title).toBe('Why?')
+    forum.drop('hum')
+    expect(ids(forum)).toEqual([])
+  })
+})
+
+describe('More', () => {
+  test('can fail, and be asked for again without losing what is there', async () => {
+    const next = [{ stringValue: 'x' }]
+    const answers = [
+      ok({ questions: [hum], next }),
+      fail('offline'),
+      ok({ questions: [{ ...hum, id: 'two' }] }),
+    ] as const
+    let call = 0
+    const page = vi.fn(async () => answers[call++] ?? fail('gone'))
+    const { forum } = await setUp({ page })
+    expect(forum.$list.get().reading).toEqual({ state: 'ready', more: true })
+    await forum.more()
+    expect(forum.$list.get()).toEqual({
+      questions: [hum],
+      reading: { state: 'failed-more', reason: 'offline' },
+    })
+    await forum.more()
+    expect(page).toHaveBeenLastCalledWith({ filter: 'All', sort: 'newest' }, PAGE, next)
+    expect(ids(forum)).toEqual(['hum', 'two'])
+    await forum.more()
+    expect(page).toHaveBeenCalledTimes(3)
+  })
+
+  /** A database that others write to between two pages. */
+  function busyDatabase(first: readonly Question[]) {
+    let stored = [...first]
+    const page = async (view: View, most: number, after?: readonly object[]): Asked<Page> => {
+      const sorted = knownOf(stored, view)
+      const [place] = (after ?? []) as { at: number }[]
+      const rest = place ? sorted.filter(({ at }) => at < place.at) : sorted
+      const questions = rest.slice(0, most)
+      const last = questions.at(-1)
+      return ok({ questions, ...(last && rest.length > most && { next: [{ at: last.at }] }) })
+    }
+    return {
+      page,
+      meanwhile: (change: (stored: Question[]) => Question[]) => (stored = change(stored)),
+    }
+  }
+
+  const Event = fc.record({
+    kind: fc.constantFrom<'post' | 'delete' | 'vote'>('post', 'delete', 'vote'),
+    which: fc.nat(),
+    votes: fc.integer({ min: -3, max: 60 }),
+  })
+
+  test.each(['newest', 'top'] as const)(
+    'leaves nothing out and shows nothing twice, whatever others do meanwhile: %s',
+    sort =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 0, max: 70 }),
+          fc.array(fc.array(Event, { maxLength: 5 }), { maxLength: 5 }),
+          async (count, rounds) => {
+            const first = Array.from({ length: count }, (_, place) => ({
+              ...hum,
+              id: `q${place}`,
+              at: place + 1,
+              votes: place % 5,
+            }))
+            const { page, meanwhile } = busyDatabase(first)
+            const forum = createForum(fakeQuestions({ page }), nowhere)
+            forum.$view.set({ filter: 'All', sort })
+            await forum.load()
+            const deleted = new Set<string>()
+            let clock = 1000
+            const happen = ({ kind, which, votes }: (typeof rounds)[number][number]) =>
+              meanwhile(stored => {
+                const place = which % Math.max(1, stored.length)
+                if (kind === 'post') return [...stored, { ...hum, id: `new${++clock}`, at: clock }]
+                if (kind === 'delete') deleted.add(stored[place]?.id ?? '')
+                return kind === 'delete'
+                  ? stored.toSpliced(place, 1)
+                  : stored.map((question, at) => (at === place ? { ...question, votes } : question))
+              })
+            for (let round = 0; round < 20; round++) {
+              rounds[round]?.forEach(happen)
+              await forum.more()
+            }
+            const shown = ids(forum)
+            expect(new Set(shown).size).toBe(shown.length)
+            const stayed = first.filter(({ id }) => !deleted.has(id))
+            expect(stayed.filter(({ id }) => !shown.includes(id))).toEqual([])
+            expect(forum.$list.get().reading).toEqual({ state: 'ready', more: false })
+          },
+        ),
+        { numRuns: 60 },
+      ),
+  )
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { emptyDraft } from '#domain/question-draft.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { QuestionService } from '#services/questions.ts'
+import type { QuestionWriter } from '#services/questions.ts'
 import { createNotice } from '#stores/forum-notice.ts'
 import { createQuestionForm } from '#stores/question-form.ts'
 import { ann, fakeDevice, fakeQuestions } from '../fakes/questions.ts'
@@ -15,13 +15,21 @@ beforeEach(() => {
 const words = { title: 'Why does it hum?', details: 'All day.', category: 'Technical' } as const
 
 function setUp(
-  others: Partial<QuestionService> = {},
+  others: Partial<QuestionWriter> = {},
   member: 'member' | 'guest' | 'offline' = 'member',
 ) {
   const $notice = createNotice()
   const asked = vi.fn()
   const memberFirst = vi.fn(async () => (member === 'member' ? ok(ann) : fail(member)))
-  const form = createQuestionForm({ service: fakeQuestions(others), memberFirst, $notice, asked })
+  let made = 0
+  const form = createQuestionForm({
+    service: fakeQuestions(others),
+    memberFirst,
+    $notice,
+    asked,
+    wayBack: () => '/forum?sort=top#ask',
+    newId: () => `id-${++made}`,
+  })
   return { ...form, $notice, asked, memberFirst }
 }
 
@@ -32,14 +40,17 @@ test('a question is sent, shown and forgotten by the form', async () => {
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ ...words, uid: 'ann', user: 'Ann' }))
   expect($draft.get()).toEqual(emptyDraft)
   expect(device).not.toHaveProperty('questionDraft')
-  expect($notice.get()).toEqual({ state: 'done', deed: 'ask' })
+  expect($notice.get()).toEqual({ state: 'done', deed: 'ask', about: 'id-1' })
 })
 
 test('a guest goes to sign in, and what was typed is there afterwards', async () => {
   const { type, send, asked, memberFirst } = setUp({}, 'guest')
   type(words)
   await send()
-  expect(memberFirst).toHaveBeenCalledWith('Please log in to ask a question.', '/forum#ask')
+  expect(memberFirst).toHaveBeenCalledWith(
+    'Please log in to ask a question.',
+    '/forum?sort=top#ask',
+  )
   expect(asked).not.toHaveBeenCalled()
 
   const afterSignIn = setUp()
@@ -54,7 +65,7 @@ test.each(['offline', 'slow', 'refused', 'malformed', 'signed-out'] as const)(
     type(words)
     await send()
     expect($draft.get()).toEqual(words)
-    expect($notice.get()).toEqual({ state: 'failed', deed: 'ask', reason })
+    expect($notice.get()).toEqual({ state: 'failed', deed: 'ask', about: '', reason })
   },
 )
 
@@ -62,7 +73,7 @@ test('says so when nobody can tell who is here', async () => {
   const { type, send, $notice } = setUp({}, 'offline')
   type(words)
   await send()
-  expect($notice.get()).toEqual({ state: 'failed', deed: 'ask', reason: 'offline' })
+  expect($notice.get()).toEqual({ state: 'failed', deed: 'ask', about: '', reason: 'offline' })
 })
 
 test('complains when it is sent, and stops complaining as soon as a field is mended', async () => {
@@ -82,6 +93,30 @@ test('pressed twice, it sends once', async () => {
   type(words)
   await Promise.all([send(), send()])
   expect(ask).toHaveBeenCalledOnce()
+})
+
+test('sent again after a failure it is still the same question, and the next one is another', async () => {
+  const answers = [fail('slow'), undefined, undefined]
+  const ask = vi.fn<QuestionWriter['ask']>(
+    async (author, draft, id) => answers.shift() ?? fakeQuestions().ask(author, draft, id),
+  )
+  const { type, send } = setUp({ ask })
+  type(words)
+  await send()
+  await send()
+  type(words)
+  await send()
+  expect(ask.mock.calls.map(([, , id]) => id)).toEqual(['id-1', 'id-1', 'id-2'])
+})
+
+test('a megabyte of text is kept and not sent', async () => {
+  const ask = vi.fn(fakeQuestions().ask)
+  const { type, send, $draft, $problems } = setUp({ ask })
+  type({ ...words, details: 'x'.repeat(1_048_576) })
+  await send()
+  expect($problems.get()).toEqual({ details: 'Keep the details to 4000 characters.' })
+  expect(ask).not.toHaveBeenCalled()
+  expect($draft.get().details).toHaveLength(1_048_576)
 })
 
 test('a draft that makes no sense counts as none', () => {

@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import type { Question } from '#domain/forum.ts'
 import { draftProblems, readyDraft } from '#domain/question-draft.ts'
 import type { Draft, DraftProblems } from '#domain/question-draft.ts'
-import { forum } from '#stores/forum.ts'
+import { ownQuestions } from '#stores/own-questions.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import styles from './Forum.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -26,7 +26,7 @@ export function EditForm({ question, close }: Props) {
     setProblems(draftProblems(draft) ?? {})
     focusFirstProblem(form.current)
     const ready = readyDraft(draft)
-    if (ready && (await forum.edit(question.id, ready))) close()
+    if (ready && (await ownQuestions.edit(question, ready))) close()
   }
 
   return (

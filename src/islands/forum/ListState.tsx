@@ -1,36 +1,39 @@
-import type { Question } from '#domain/forum.ts'
+import { failureSentence } from '#domain/forum-sentences.ts'
 import { never } from '#domain/result.ts'
-import type { Remote } from '#domain/result.ts'
 import { forum } from '#stores/forum.ts'
-import type { ForumFailure } from '#stores/forum-notice.ts'
-import { failureSentence } from './sentences.ts'
+import type { Reading } from '#stores/forum.ts'
 
 interface Props {
-  list: Remote<readonly Question[], ForumFailure>
+  reading: Reading
+  none: boolean
 }
 
 /** How the reading of live questions is going. The samples are shown whatever happens. */
-export function ListState({ list }: Props) {
+export function ListState({ reading, none }: Props) {
   if (!forum.available)
     return <p className="soft">This site has no forum database yet. These questions are samples.</p>
-  switch (list.state) {
+  switch (reading.state) {
     case 'idle':
     case 'loading':
-      return <p className="soft">Looking for new questions…</p>
-    case 'ready':
-      return list.value.length > 0 ? null : (
-        <p>Nobody has asked yet. These questions are samples; yours would be the first.</p>
+      return (
+        <p className="soft needs-js" role="status">
+          Looking for new questions…
+        </p>
       )
+    case 'ready':
+    case 'loading-more':
+    case 'failed-more':
+      return none ? <p>Nobody has asked here yet. Yours would be the first question.</p> : null
     case 'failed':
       return (
         <div className="notice" role="alert">
-          <p>{failureSentence(list.reason)} Until then, here are samples.</p>
+          <p>{failureSentence(reading.reason)} Until then, here are samples.</p>
           <button className="key" type="button" onClick={forum.load}>
             Try again
           </button>
         </div>
       )
     default:
-      return never(list)
+      return never(reading)
   }
 }

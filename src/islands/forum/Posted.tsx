@@ -3,18 +3,29 @@ interface Props {
   user: string
   /** Milliseconds since 1970; 0 where there is no date. */
   at: number
+  /** When it was changed; 0 for never. */
+  edited: number
 }
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** "Asked by Ines, 21 November 2026" */
-export function Posted({ verb, user, at }: Props) {
+function Day({ at }: { at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{date.format(at)}</time>
+}
+
+/** "Asked by Ines, 21 November 2026, edited 22 November 2026" */
+export function Posted({ verb, user, at, edited }: Props) {
   return (
     <span className="small soft">
       {verb} by {user}
       {at > 0 && (
         <>
-          , <time dateTime={new Date(at).toISOString()}>{date.format(at)}</time>
+          , <Day at={at} />
+        </>
+      )}
+      {edited > 0 && (
+        <>
+          , edited <Day at={edited} />
         </>
       )}
     </span>

@@ -1,65 +1,52 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
-import { anchorOf, askedBy, isSample, reportAddress } from '#domain/forum.ts'
+import { anchorOf, askedBy, isSample } from '#domain/forum.ts'
 import type { Question } from '#domain/forum.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
-import { site } from '#site.ts'
-import { forum } from '#stores/forum.ts'
-import { session } from '#stores/session.ts'
+import { arrive } from '#stores/forum.ts'
+import { ownUid } from '#stores/forum-member.ts'
 import { Answers } from './Answers.tsx'
-import { EditForm } from './EditForm.tsx'
 import styles from './Forum.module.css'
+import { NoticeAbout } from './NoticeAbout.tsx'
 import { Posted } from './Posted.tsx'
+import { ReportKey } from './ReportKey.tsx'
+import { usePart } from './use-part.ts'
 import { VoteKeys } from './VoteKeys.tsx'
+
+const loadTools = () => import('./OwnTools.tsx')
 
 /** One question with its votes, and what can be done with it. All of it is shown as text. */
 export function QuestionItem({ question }: { question: Question }) {
-  const now = useLive(session.$session, { state: 'unknown' })
-  const [editing, setEditing] = useState(false)
+  const { id, title, details, category, user, at, edited, deleted } = question
   const sample = isSample(question)
-  const own = !sample && now.state === 'member' && now.member.uid === question.uid
+  const anchor = anchorOf(question)
+  const [editing, setEditing] = useState(false)
+  const me = useLive(ownUid, '')
+  const own = me !== '' && me === question.uid
+  const [tools] = usePart(own, loadTools)
+  const Tools = tools.state === 'ready' ? tools.value.OwnTools : undefined
+
+  useEffect(() => {
+    if (!sample) arrive(id)
+  }, [id, sample])
 
   return (
-    <li className={styles['question']} id={anchorOf(question)}>
-      <VoteKeys question={question} />
-      <article className={styles['words']} aria-labelledby={`${anchorOf(question)}-title`}>
-        <h3 id={`${anchorOf(question)}-title`}>{question.title}</h3>
+    <li className={styles['question']} id={anchor} tabIndex={-1}>
+      {deleted ? <span /> : <VoteKeys question={question} />}
+      <article className={styles['words']} aria-labelledby={`${anchor}-title`}>
+        <h3 id={`${anchor}-title`} className={deleted ? 'soft' : undefined}>
+          {deleted ? 'This question was deleted by whoever asked it' : title}
+        </h3>
         <p className={styles['about']}>
           {sample && <span className="tag">Sample</span>}
-          <span className="tag">{question.category}</span>
-          <Posted verb="Asked" user={askedBy(question.user)} at={question.at} />
+          <span className="tag">{category}</span>
+          {!deleted && <Posted verb="Asked" user={askedBy(user)} at={at} edited={edited} />}
         </p>
-        {editing ? (
-          <EditForm question={question} close={() => setEditing(false)} />
-        ) : (
-          question.details && <p className={styles['text']}>{question.details}</p>
-        )}
-        <div className={`row ${styles['deeds']}`}>
-          {own && !editing && (
-            <>
-              <button className="key" type="button" onClick={() => setEditing(true)}>
-                <Icon name="edit" />
-                Edit
-              </button>
-              <button
-                className="key key-stop"
-                type="button"
-                onClick={() => forum.remove(question.id)}
-              >
-                <Icon name="trash" />
-                Delete
-              </button>
-            </>
-          )}
-          <a
-            className={styles['report']}
-            href={reportAddress(site.contact.email, question, `${site.url}/forum`)}
-          >
-            Report<span className="vh"> the question: {question.title}</span>
-          </a>
-        </div>
+        {details && !editing && <p className={styles['text']}>{details}</p>}
+        {own && Tools && <Tools question={question} editing={editing} setEditing={setEditing} />}
+        <NoticeAbout about={id} />
         {!sample && <Answers question={question} />}
+        {!sample && !deleted && !own && <ReportKey question={question} />}
       </article>
     </li>
   )

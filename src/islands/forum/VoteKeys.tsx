@@ -5,24 +5,26 @@ import type { Question } from '#domain/forum.ts'
 import { voteWords } from '#domain/vote.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
-import { forum } from '#stores/forum.ts'
+import { ownVotes } from '#stores/forum-member.ts'
+import { forumNotice } from '#stores/forum-notice.ts'
 import styles from './Forum.module.css'
 
 /** Up, the count, down. After a press the count is read to those who do not see the keys. */
 export function VoteKeys({ question }: { question: Question }) {
-  const live = useLive(forum.$votes, {})
-  const here = useLive(forum.$sampleVotes, {})
+  const own = useLive(ownVotes, {})[question.id] ?? 0
   const [pressed, setPressed] = useState(false)
-  const sample = isSample(question)
-  const own = (sample ? here : live)[question.id] ?? 0
   const [count = '', word = '', ...rest] = voteWords(
-    question.votes + (sample ? own : 0),
+    question.votes + (isSample(question) ? own : 0),
     own,
   ).split(' ')
 
   function vote(direction: 1 | -1) {
     setPressed(true)
-    void forum.vote(question, direction)
+    import('#stores/votes.ts').then(
+      ({ votes }) => votes.vote(question, direction),
+      () =>
+        forumNotice.set({ state: 'failed', deed: 'vote', about: question.id, reason: 'offline' }),
+    )
   }
 
   return (

@@ -32,14 +32,25 @@ function plain(value: Value): string | number | boolean {
   return Date.parse(value.timestampValue)
 }
 
+/** A document as what it should be, or undefined. */
+export function readDocument<Entry>(
+  schema: v.GenericSchema<unknown, Entry>,
+  document: unknown,
+): Entry | undefined {
+  const stored = v.safeParse(StoredDocument, document)
+  if (!stored.success) return undefined
+  const entry = v.safeParse(schema, plainDocument(stored.output))
+  return entry.success ? entry.output : undefined
+}
+
 /** Plain values as fields of a document. Numbers are whole here. */
-export function fieldsOf(values: Readonly<Record<string, string | number>>) {
-  return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [
-      field,
-      typeof value === 'string' ? { stringValue: value } : { integerValue: String(value) },
-    ]),
-  )
+export function fieldsOf(values: Readonly<Record<string, string | number | boolean>>) {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, fieldOf(value)]))
+}
+
+function fieldOf(value: string | number | boolean) {
+  if (typeof value === 'string') return { stringValue: value }
+  return typeof value === 'boolean' ? { booleanValue: value } : { integerValue: String(value) }
 }
 
 /** One change of a commit; all of a commit happen or none. */

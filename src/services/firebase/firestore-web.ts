@@ -40,6 +40,8 @@ export async function askFirestore({ path, parameters, body, token }: Request): 
 function failureOf(status: number): ForumFailure {
   if (status === 401) return 'signed-out'
   if (status === 404) return 'gone'
+  // Somebody else was writing the same document, or the project has used up what it may ask.
+  if (status === 409 || status === 429) return 'busy'
   return status < 500 ? 'refused' : 'offline'
 }
 

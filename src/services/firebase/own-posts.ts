@@ -2,6 +2,7 @@ import {
   collection,
   collectionGroup,
   deleteDoc,
+  doc,
   getDocs,
   increment,
   query,
@@ -10,6 +11,9 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+
+import { firebaseWriter } from './forum-writer.ts'
+import { kinds } from './pace.ts'
 
 /** What a member has written or voted. Answers and votes come first: they may stand under own questions. */
 async function written(database: Firestore, uid: string) {
@@ -60,9 +64,16 @@ async function takeBack(database: Firestore, vote: QueryDocumentSnapshot): Promi
   return batch.commit().catch(() => deleteDoc(ref))
 }
 
-/** Deletes the member's posts and votes. */
+/** Deletes the member's posts and votes. A question that others have answered is emptied, as when its asker deletes it. */
 export async function erasePosts(database: Firestore, uid: string): Promise<void> {
-  const { votes, ...posts } = await written(database, uid)
+  const { votes, answers, questions, reviews } = await written(database, uid)
   for (const vote of votes) await takeBack(database, vote)
-  for (const { ref } of Object.values(posts).flat()) await deleteDoc(ref)
+  for (const { ref } of [...answers, ...reviews]) await deleteDoc(ref)
+  for (const { id } of questions) {
+    const removed = await firebaseWriter.remove(uid, id)
+    if (!removed.ok) throw new Error(removed.reason)
+  }
+  // The rules keep the time of a post for 20 seconds, so that it cannot be posted around; it says nothing else.
+  for (const kind of kinds)
+    await deleteDoc(doc(database, 'users', uid, 'pace', kind)).catch(() => undefined)
 }

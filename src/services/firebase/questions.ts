@@ -1,145 +1,90 @@
 import * as v from 'valibot'
 
-import { Answer, limits, Question } from '#domain/forum.ts'
-import type { ReadyDraft } from '#domain/question-draft.ts'
+import { Answer, Question } from '#domain/forum.ts'
+import type { Sort, View } from '#domain/forum.ts'
 import { fail, ok } from '#domain/result.ts'
-import { withVote } from '#domain/vote.ts'
-import type { Vote, Votes } from '#domain/vote.ts'
-import type { Asked, Author, QuestionService } from '#services/questions.ts'
-import { fieldsOf, plainDocument, StoredDocument } from './documents.ts'
-import type { Write } from './documents.ts'
-import { askFirestore, nameOf } from './firestore-web.ts'
+import type { Asked, Cursor, Page, QuestionReader } from '#services/questions.ts'
+import { readDocument } from './documents.ts'
+import { askFirestore } from './firestore-web.ts'
 
-/** As many as a page shows at once. */
-const MOST = 50
+/** More answers than anybody reads; as many as the interface gives at once. */
+const MOST_ANSWERS = 300
 
-const Fetched = v.array(v.object({ found: v.optional(StoredDocument) }))
-const Value = v.object({ value: v.picklist([1, -1]) })
+/** Each order ends with the name of the document, so that equal values have an order too and a cursor is exact. */
+const orders: Record<Sort, readonly string[]> = {
+  newest: ['at', '__name__'],
+  top: ['votes', 'at', '__name__'],
+}
 
-/** The documents of a collection that are what they should be; one that is not does not hide the others. */
-async function list<Entry>(
-  schema: v.GenericSchema<unknown, Entry>,
-  path: string,
-  order: string,
-): Asked<Entry[]> {
-  const parameters = { pageSize: String(MOST), orderBy: order }
-  const asked = await askFirestore({ path, parameters })
+const Rows = v.array(v.object({ document: v.optional(v.unknown()) }))
+const Raw = v.object({ name: v.string(), fields: v.record(v.string(), v.looseObject({})) })
+
+/** The place of a document in an order: its own values, to the microsecond. */
+function cursorOf(document: unknown, sort: Sort): Cursor | undefined {
+  const raw = v.safeParse(Raw, document)
+  if (!raw.success) return undefined
+  const { name, fields } = raw.output
+  return orders[sort].map(field =>
+    field === '__name__' ? { referenceValue: name } : (fields[field] ?? { nullValue: null }),
+  )
+}
+
+const queryOf = ({ filter, sort }: View, most: number, after?: Cursor) => ({
+  from: [{ collectionId: 'questions' }],
+  ...(filter !== 'All' && {
+    where: {
+      fieldFilter: {
+        field: { fieldPath: 'category' },
+        op: 'EQUAL',
+        value: { stringValue: filter },
+      },
+    },
+  }),
+  orderBy: orders[sort].map(fieldPath => ({ field: { fieldPath }, direction: 'DESCENDING' })),
+  ...(after && { startAt: { values: after, before: false } }),
+  limit: most,
+})
+
+/** One more than is shown is asked for: whether it is there tells whether there is a next page. */
+async function page(view: View, most: number, after?: Cursor): Asked<Page> {
+  const body = { structuredQuery: queryOf(view, most + 1, after) }
+  const asked = await askFirestore({ path: ':runQuery', body })
+  if (!asked.ok) return asked
+  const rows = v.safeParse(Rows, asked.value)
+  if (!rows.success) return fail('malformed')
+  const documents = rows.output.flatMap(({ document }) => (document ? [document] : []))
+  const shown = documents.slice(0, most)
+  const questions = readAll(Question, shown)
+  if (!questions.ok) return questions
+  const next = documents.length > most ? cursorOf(shown.at(-1), view.sort) : undefined
+  return ok({ questions: questions.value, ...(next && { next }) })
+}
+
+/** The documents that are what they should be; one that is not does not hide the others. */
+function readAll<Entry>(schema: v.GenericSchema<unknown, Entry>, documents: readonly unknown[]) {
+  const entries = documents.flatMap(document => readDocument(schema, document) ?? [])
+  return documents.length > 0 && entries.length === 0 ? fail('malformed') : ok(entries)
+}
+
+async function one(question: string): Asked<Question> {
+  const asked = await askFirestore({ path: `questions/${encodeURIComponent(question)}` })
+  if (!asked.ok) return asked
+  const found = readDocument(Question, asked.value)
+  return found ? ok(found) : fail('malformed')
+}
+
+async function answers(question: string): Asked<Answer[]> {
+  const asked = await askFirestore({
+    path: `questions/${question}/answers`,
+    parameters: { pageSize: String(MOST_ANSWERS), orderBy: 'at' },
+  })
   if (!asked.ok) return asked
   const listed = v.safeParse(
     v.object({ documents: v.optional(v.array(v.unknown()), []) }),
     asked.value,
   )
-  if (!listed.success) return fail('malformed')
-  const { documents } = listed.output
-  const entries = documents.flatMap(document => {
-    const stored = v.safeParse(StoredDocument, document)
-    const entry = stored.success && v.safeParse(schema, plainDocument(stored.output))
-    return entry && entry.success ? [entry.output] : []
-  })
-  return documents.length > 0 && entries.length === 0 ? fail('malformed') : ok(entries)
+  return listed.success ? readAll(Answer, listed.output.documents) : fail('malformed')
 }
 
-/** The key of whoever is signed in. The sign-in script is loaded by then, or is loaded now. */
-async function memberToken(): Asked<string> {
-  try {
-    const { authToken } = await import('./client.ts')
-    const token = await authToken()
-    return token ? ok(token) : fail('signed-out')
-  } catch {
-    return fail('offline')
-  }
-}
-
-async function commit(writes: readonly Write[]): Asked<null> {
-  const token = await memberToken()
-  if (!token.ok) return token
-  const done = await askFirestore({ path: ':commit', body: { writes }, token: token.value })
-  return done.ok ? ok(null) : done
-}
-
-const votePath = (question: string, uid: string) => nameOf(`questions/${question}/votes/${uid}`)
-
-async function votesOf(uid: string, questions: readonly string[]): Asked<Votes> {
-  if (questions.length === 0) return ok({})
-  const token = await memberToken()
-  if (!token.ok) return token
-  const documents = questions.map(question => votePath(question, uid))
-  const asked = await askFirestore({ path: ':batchGet', body: { documents }, token: token.value })
-  if (!asked.ok) return asked
-  const fetched = v.safeParse(Fetched, asked.value)
-  if (!fetched.success) return fail('malformed')
-  let votes: Votes = {}
-  for (const { found } of fetched.output) {
-    const vote = found && v.safeParse(Value, plainDocument(found))
-    const question = found?.name.split('/').at(-3)
-    if (question && vote?.success) votes = withVote(votes, question, vote.output.value)
-  }
-  return ok(votes)
-}
-
-/** The vote and the count move together: the rules of the database allow neither alone. */
-async function vote(uid: string, question: string, wanted: Vote): Asked<null> {
-  const before = await votesOf(uid, [question])
-  if (!before.ok) return before
-  const change = wanted - (before.value[question] ?? 0)
-  if (change === 0) return ok(null)
-  const name = votePath(question, uid)
-  return commit([
-    wanted === 0
-      ? { delete: name }
-      : { update: { name, fields: fieldsOf({ value: wanted, uid }) } },
-    {
-      update: { name: nameOf(`questions/${question}`), fields: {} },
-      updateMask: { fieldPaths: [] },
-      updateTransforms: [{ fieldPath: 'votes', increment: { integerValue: String(change) } }],
-      currentDocument: { exists: true },
-    },
-  ])
-}
-
-/** Writes a new document under a name of its own, dated by the server. */
-async function add(path: string, values: Record<string, string | number>): Asked<string> {
-  const id = crypto.randomUUID()
-  const done = await commit([
-    {
-      update: { name: nameOf(`${path}/${id}`), fields: fieldsOf(values) },
-      updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
-      currentDocument: { exists: false },
-    },
-  ])
-  return done.ok ? ok(id) : done
-}
-
-async function ask({ uid, displayName }: Author, draft: ReadyDraft): Asked<Question> {
-  const question = { ...draft, uid, user: displayName.slice(0, limits.user), votes: 0 }
-  const added = await add('questions', question)
-  return added.ok ? ok({ ...question, id: added.value, at: Date.now() }) : added
-}
-
-async function answer({ uid, displayName }: Author, question: string, text: string): Asked<Answer> {
-  const answer = { text, uid, user: displayName.slice(0, limits.user) }
-  const added = await add(`questions/${question}/answers`, answer)
-  return added.ok ? ok({ ...answer, id: added.value, at: Date.now() }) : added
-}
-
-/** The forum in Firestore: read by anybody without any SDK, written by members. */
-export const firebaseQuestions: QuestionService = {
-  available: true,
-  latest: () => list(Question, 'questions', 'at desc'),
-  answers: question => list(Answer, `questions/${question}/answers`, 'at'),
-  votesOf,
-  vote,
-  ask,
-  answer,
-  edit: (question, draft) =>
-    commit([
-      {
-        update: { name: nameOf(`questions/${question}`), fields: fieldsOf({ ...draft }) },
-        updateMask: { fieldPaths: ['title', 'details', 'category'] },
-        currentDocument: { exists: true },
-      },
-    ]),
-  remove: question => commit([{ delete: nameOf(`questions/${question}`) }]),
-  removeAnswer: (question, answer) =>
-    commit([{ delete: nameOf(`questions/${question}/answers/${answer}`) }]),
-}
+/** The forum in Firestore, read by plain requests: no SDK, no sign-in. */
+export const firebaseQuestions: QuestionReader = { available: true, page, one, answers }

@@ -1,3 +1,7 @@
+/**
+ * Why an island? Who is here, and the name and photo they go by, are only known in the browser.
+ * Without JavaScript? It says that one reads as a guest, and leads to signing in.
+ */
 import { nameOf, signInPath } from '#domain/session.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
@@ -5,7 +9,7 @@ import { session } from '#stores/session.ts'
 import styles from './Forum.module.css'
 
 /** Who is here, and under which name they write. */
-export function ProfileHeader() {
+export function ForumProfile() {
   const now = useLive(session.$session, { state: 'unknown' })
   const member = now.state === 'member' ? now.member : undefined
   return (

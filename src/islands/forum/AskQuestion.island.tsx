@@ -1,8 +1,15 @@
+/**
+ * Why an island? What is typed is kept on this device, and guides that may help show up beside it.
+ * Without JavaScript? It stays away, and the page says that asking needs JavaScript.
+ */
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
+import { anchorOf } from '#domain/forum.ts'
+import { noticeSentence } from '#domain/forum-sentences.ts'
 import { emptyDraft } from '#domain/question-draft.ts'
 import { useLive } from '#islands/use-live.ts'
+import { forumNotice } from '#stores/forum-notice.ts'
 import { questionForm } from '#stores/question-form.ts'
 import { similarGuides } from '#stores/similar-guides.ts'
 import { earlyWords } from './early-words.ts'
@@ -10,12 +17,12 @@ import styles from './Forum.module.css'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 
-/** The form to ask. Guides that may help show up while the question is typed. */
-export function AskForm() {
+export function AskQuestion() {
   const draft = useLive(questionForm.$draft, emptyDraft)
   const problems = useLive(questionForm.$problems, {})
   const sending = useLive(questionForm.$sending, false)
   const restored = useLive(questionForm.$restored, false)
+  const notice = useLive(forumNotice, { state: 'none' })
   const similar = useLive(similarGuides.$similar, [])
   const form = useRef<HTMLFormElement>(null)
 
@@ -65,6 +72,16 @@ export function AskForm() {
         <button className="key key-main" type="submit" disabled={sending}>
           {sending ? 'Sending…' : 'Ask the question'}
         </button>
+        <p className={styles['notice']} role="status">
+          {notice.state !== 'none' && notice.deed === 'ask' && (
+            <>
+              {noticeSentence(notice)}{' '}
+              {notice.state === 'done' && (
+                <a href={`#${anchorOf({ id: notice.about })}`}>Go to your question</a>
+              )}
+            </>
+          )}
+        </p>
       </form>
     </section>
   )

@@ -1,0 +1,29 @@
+import type { ClientDirective } from 'astro'
+
+import interact from './interact.ts'
+import settled from './settled.ts'
+
+/** A little before a reader gets there. */
+const MARGIN = '200px'
+
+/**
+ * Hydrates when the island comes into view, or at the first sign of interest; when the browser is idle if the
+ * address asks for something, which may be in this island and not in the page yet.
+ */
+const near: ClientDirective = (load, options, island) => {
+  if (location.search || location.hash) return settled(load, options, island)
+  const started = interact(load, options, island)
+  const observer = new IntersectionObserver(
+    entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      island.dispatchEvent(new Event('pointerover'))
+    },
+    { rootMargin: MARGIN },
+  )
+  // The island itself has no box.
+  for (const child of island.children) observer.observe(child)
+  return started
+}
+
+export default near

@@ -1,0 +1,24 @@
+/**
+ * Why the forum's database did not do what it was asked: there is none, no connection, no answer in time, an answer
+ * that makes no sense, not allowed, too soon after the last post, too many at once, not signed in (any more), or the
+ * question is gone.
+ */
+export type ForumFailure =
+  | 'not-set-up'
+  | 'offline'
+  | 'slow'
+  | 'malformed'
+  | 'refused'
+  | 'too-soon'
+  | 'busy'
+  | 'signed-out'
+  | 'gone'
+
+/** What a member wanted to do. */
+export type Deed = 'ask' | 'vote' | 'edit' | 'remove' | 'answer' | 'report'
+
+/** What the forum has to say after a deed: done, or not and why. `about` is the question; empty for none. */
+export type Notice =
+  | { state: 'none' }
+  | { state: 'done'; deed: Deed; about: string }
+  | { state: 'failed'; deed: Deed; about: string; reason: ForumFailure }

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+
+import { answerProblem } from '#domain/question-draft.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import styles from './Forum.module.css'
+
+interface Props {
+  id: string
+  label: string
+  text: string
+  type: (text: string) => void
+  /** Called when the text can be sent. */
+  send: () => void
+  keys: ReactNode
+}
+
+/** The field of an answer, to write one and to change one. */
+export function AnswerField({ id, label, text, type, send, keys }: Props) {
+  const [tried, setTried] = useState(false)
+  const problem = tried ? answerProblem(text) : undefined
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    const wrong = answerProblem(text) !== undefined
+    setTried(wrong)
+    if (wrong) document.getElementById(id)?.focus()
+    else send()
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={onSubmit}>
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        {problem && (
+          <p className="err" id={`${id}-problem`}>
+            <Icon name="octagon" />
+            {problem}
+          </p>
+        )}
+        <textarea
+          id={id}
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          value={text}
+          onChange={event => type(event.target.value)}
+        />
+      </div>
+      <div className="row">{keys}</div>
+    </form>
+  )
+}

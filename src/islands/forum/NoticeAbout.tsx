@@ -1,0 +1,15 @@
+import { noticeSentence } from '#domain/forum-sentences.ts'
+import { useLive } from '#islands/use-live.ts'
+import { forumNotice } from '#stores/forum-notice.ts'
+import styles from './Forum.module.css'
+
+/** What became of a deed, said where it was done: `about` is a question, or nothing for the list as a whole. */
+export function NoticeAbout({ about }: { about: string }) {
+  const notice = useLive(forumNotice, { state: 'none' })
+  const here = notice.state !== 'none' && notice.deed !== 'ask' && notice.about === about
+  return (
+    <p className={styles['notice']} role="status">
+      {here && noticeSentence(notice)}
+    </p>
+  )
+}

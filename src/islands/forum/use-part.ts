@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+import { fail, ok, settle } from '#domain/result.ts'
+import type { Remote, Result } from '#domain/result.ts'
+
+/**
+ * A part of the forum that is loaded when it is first needed. Loading can fail as any request can; the second value
+ * tries again. `load` must be the same function at every call.
+ */
+export function usePart<Part>(
+  needed: boolean,
+  load: () => Promise<Part>,
+): [part: Remote<Part, 'offline'>, retry: () => void] {
+  const [result, setResult] = useState<Result<Part, 'offline'> | undefined>()
+
+  useEffect(() => {
+    if (!needed || result) return
+    let wanted = true
+    load().then(
+      part => wanted && setResult(ok(part)),
+      () => wanted && setResult(fail('offline')),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [needed, result, load])
+
+  return [result ? settle(result) : { state: 'loading' }, () => setResult(undefined)]
+}

@@ -1,0 +1,139 @@
+import type { ReadableAtom, WritableAtom } from 'nanostores'
+
+import { anchorOf, isSample } from '#domain/forum.ts'
+import type { Question } from '#domain/forum.ts'
+import type { ForumFailure, Notice } from '#domain/forum-notice.ts'
+import type { Member, Session } from '#domain/session.ts'
+import { parseVotes, voteAfter, withVote } from '#domain/vote.ts'
+import type { Vote, Votes } from '#domain/vote.ts'
+import { forumWriter } from '#services/forum-writer.ts'
+import type { QuestionWriter } from '#services/questions.ts'
+import { forum as siteForum } from './forum.ts'
+import type { createForum } from './forum.ts'
+import { ownUid, ownVotes } from './forum-member.ts'
+import { forumNotice } from './forum-notice.ts'
+import { memberFirst } from './member-first.ts'
+import type { MemberFirst } from './member-first.ts'
+import { session } from './session.ts'
+import { stored } from './stored.ts'
+
+interface Parts {
+  service: Pick<QuestionWriter, 'vote' | 'votesOf'>
+  forum: Pick<ReturnType<typeof createForum>, '$list' | 'change' | 'path'>
+  $session: ReadableAtom<Session>
+  memberFirst: MemberFirst
+  $notice: WritableAtom<Notice>
+  $votes: WritableAtom<Votes>
+  $uid: WritableAtom<string>
+}
+
+/** Voting: one vote a member and question. */
+export function createVotes({
+  service,
+  forum,
+  $session,
+  memberFirst,
+  $notice,
+  $votes,
+  $uid,
+}: Parts) {
+  /** Votes on samples are kept on this device only. */
+  const $sampleVotes = stored<Votes>(
+    'sampleVotes',
+    {},
+    { decode: parseVotes, encode: JSON.stringify },
+  )
+  /** The member whose votes are in `$votes`, and the questions for which they are known. */
+  let votesAreOf = ''
+  let known = new Set<string>()
+  const busy = new Set<string>()
+
+  const failed = (about: string, reason: ForumFailure) =>
+    $notice.set({ state: 'failed', deed: 'vote', about, reason })
+
+  function forget() {
+    votesAreOf = ''
+    known = new Set()
+    $votes.set({})
+  }
+
+  /** Learns the votes on questions that are new in the list. Tells whether all are known. */
+  async function learn({ uid }: Member): Promise<boolean> {
+    if (votesAreOf !== uid) {
+      forget()
+      votesAreOf = uid
+      $votes.set($sampleVotes.get())
+    }
+    const wanted = forum.$list.get().questions.flatMap(({ id }) => (known.has(id) ? [] : [id]))
+    if (wanted.length === 0) return true
+    const votes = await service.votesOf(uid, wanted)
+    if (!votes.ok || votesAreOf !== uid) return false
+    // What became known meanwhile may have been voted on since.
+    for (const id of wanted.filter(id => !known.has(id))) {
+      known.add(id)
+      $votes.set(withVote($votes.get(), id, votes.value[id] ?? 0))
+    }
+    return true
+  }
+
+  /** Follows who is here and what is in the list. Returns the way to stop. */
+  function follow() {
+    const look = () => {
+      const now = $session.get()
+      $uid.set(now.state === 'member' ? now.member.uid : '')
+      if (now.state === 'member') void learn(now.member)
+      if (now.state === 'guest') forget()
+    }
+    const stops = [$session.subscribe(look), forum.$list.listen(look)]
+    return () => stops.forEach(stop => stop())
+  }
+
+  function show(id: string, before: Vote, vote: Vote) {
+    $votes.set(withVote($votes.get(), id, vote))
+    forum.change(id, question => ({ ...question, votes: question.votes + vote - before }))
+  }
+
+  async function voteAs(member: Member, question: Question, pressed: 1 | -1) {
+    const { id } = question
+    if (!(await learn(member))) return failed(id, 'offline')
+    const before = $votes.get()[id] ?? 0
+    const wanted = voteAfter(before, pressed)
+    if (isSample(question)) {
+      $sampleVotes.set(withVote($sampleVotes.get(), id, wanted))
+      $votes.set(withVote($votes.get(), id, wanted))
+      return
+    }
+    show(id, before, wanted)
+    const done = await service.vote(member.uid, id, wanted)
+    if (done.ok) return
+    show(id, wanted, before)
+    failed(id, done.reason)
+  }
+
+  return {
+    follow,
+    /** Shows the vote at once, and takes it back when the database refuses it. */
+    async vote(question: Question, pressed: 1 | -1) {
+      const { id } = question
+      if (busy.has(id)) return
+      busy.add(id)
+      try {
+        const member = await memberFirst('Please log in to vote.', forum.path(anchorOf(question)))
+        if (member.ok) await voteAs(member.value, question, pressed)
+        else if (member.reason === 'offline') failed(id, 'offline')
+      } finally {
+        busy.delete(id)
+      }
+    },
+  }
+}
+
+export const votes = createVotes({
+  service: forumWriter,
+  forum: siteForum,
+  $session: session.$session,
+  memberFirst,
+  $notice: forumNotice,
+  $votes: ownVotes,
+  $uid: ownUid,
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { fail, ok } from '#domain/result.ts'
+import type { QuestionWriter } from '#services/questions.ts'
+import { createForum } from '#stores/forum.ts'
+import { createNotice } from '#stores/forum-notice.ts'
+import { createOwnQuestions } from '#stores/own-questions.ts'
+import { createReports } from '#stores/report.ts'
+import { ann, fakeQuestions, hum } from '../fakes/questions.ts'
+
+function setUp(others: Partial<QuestionWriter> = {}, confirms = true) {
+  const service = fakeQuestions(others)
+  const $notice = createNotice()
+  const nowhere = { parameter: () => '', setParameter: () => {}, fragment: () => '' }
+  const forum = createForum(service, nowhere)
+  forum.add(hum)
+  const own = createOwnQuestions({ service, forum, $notice, confirm: () => confirms })
+  return { ...own, $notice, questions: () => forum.$list.get().questions }
+}
+
+const words = { title: 'Why?', details: '', category: 'General' } as const
+
+test('an own question is edited, and shows when', async () => {
+  const { edit, questions, $notice } = setUp()
+  expect(await edit(hum, words)).toBe(true)
+  expect(questions()).toEqual([{ ...hum, ...words, edited: 5 }])
+  expect($notice.get()).toEqual({ state: 'done', deed: 'edit', about: 'hum' })
+})
+
+test('a deleted question is gone', async () => {
+  const { remove, questions } = setUp()
+  await remove(hum)
+  expect(questions()).toEqual([])
+})
+
+test('a deleted question that others have answered leaves its place, without a word or a name', async () => {
+  const { remove, questions } = setUp({ remove: async () => ok('emptied') })
+  await remove(hum)
+  expect(questions()).toEqual([
+    { ...hum, title: '', details: '', user: '', uid: '', deleted: true },
+  ])
+})
+
+test('a refused change leaves the question as it was, and says so', async () => {
+  const { edit, remove, questions, $notice } = setUp({
+    edit: async () => fail('refused'),
+    remove: async () => fail('offline'),
+  })
+  expect(await edit(hum, words)).toBe(false)
+  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'edit', reason: 'refused' })
+  await remove(hum)
+  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'remove', reason: 'offline' })
+  expect(questions()).toEqual([hum])
+})
+
+test('nothing is deleted without a yes', async () => {
+  const { remove, questions } = setUp({}, false)
+  await remove(hum)
+  expect(questions()).toEqual([hum])
+})
+
+test.each([
+  [ok(null), true, { state: 'done', deed: 'report', about: 'hum' }],
+  [fail('too-soon'), false, { state: 'failed', deed: 'report', about: 'hum', reason: 'too-soon' }],
+] as const)('a report is sent, or the reason why not is said', async (outcome, sent, notice) => {
+  const $notice = createNotice()
+  const { send } = createReports({
+    service: fakeQuestions({ report: async () => outcome }),
+    $notice,
+  })
+  const report = { question: 'hum', answer: '', trouble: 'spam', words: ' Ads. ' } as const
+  expect(await send(ann, report)).toBe(sent)
+  expect($notice.get()).toEqual(notice)
+})

@@ -1,0 +1,149 @@
+import { atom } from 'nanostores'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { Question } from '#domain/forum.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Session } from '#domain/session.ts'
+import type { Votes } from '#domain/vote.ts'
+import type { QuestionWriter } from '#services/questions.ts'
+import { createForum } from '#stores/forum.ts'
+import { createNotice } from '#stores/forum-notice.ts'
+import { createVotes } from '#stores/votes.ts'
+import { ann, fakeDevice, fakeQuestions, hum, sample } from '../fakes/questions.ts'
+
+let device: Record<string, string> = {}
+beforeEach(() => {
+  device = fakeDevice()
+})
+
+async function setUp(others: Partial<QuestionWriter> = {}, { guest = false } = {}) {
+  const service = fakeQuestions(others)
+  const $session = atom<Session>(guest ? { state: 'guest' } : { state: 'member', member: ann })
+  const $notice = createNotice()
+  const $votes = atom<Votes>({})
+  const $uid = atom('')
+  const memberFirst = vi.fn(async () => (guest ? fail('guest') : ok(ann)))
+  const forum = createForum(service, {
+    parameter: name => (name === 'category' ? 'Technical' : ''),
+    setParameter: () => {},
+    fragment: () => '',
+  })
+  forum.start()
+  await vi.waitFor(() => expect(forum.$list.get().reading.state).toBe('ready'))
+  const { vote, follow } = createVotes({
+    service,
+    forum,
+    $session,
+    memberFirst,
+    $notice,
+    $votes,
+    $uid,
+  })
+  const counts = () => forum.$list.get().questions.map(({ votes }) => votes)
+  return { vote, follow, forum, service, $session, $notice, $votes, $uid, memberFirst, counts }
+}
+
+test('a vote counts at once, and can be changed and taken back', async () => {
+  const { vote, counts, service, $votes } = await setUp()
+  await vote(hum, 1)
+  expect(counts()).toEqual([4])
+  await vote(hum, -1)
+  expect(counts()).toEqual([2])
+  await vote(hum, -1)
+  expect(counts()).toEqual([3])
+  expect($votes.get()).toEqual({})
+  expect(service.vote).toHaveBeenLastCalledWith('ann', 'hum', 0)
+})
+
+test('a vote is shown before the database has answered, and goes back when it refuses', async () => {
+  let refuse = () => {}
+  const refused = new Promise<void>(resolve => (refuse = resolve))
+  const { vote, counts, $notice, $votes } = await setUp({
+    vote: () => refused.then(() => fail('refused')),
+  })
+  const done = vote(hum, 1)
+  await vi.waitFor(() => expect(counts()).toEqual([4]))
+  refuse()
+  await done
+  expect(counts()).toEqual([3])
+  expect($votes.get()).toEqual({})
+  expect($notice.get()).toEqual({
+    state: 'failed',
+    deed: 'vote',
+    about: 'hum',
+    reason: 'refused',
+  })
+})
+
+test('a second press while a vote is on its way does nothing', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => (answer = resolve))
+  const { vote, counts } = await setUp({ vote: () => answered.then(() => ok(null)) })
+  const first = vote(hum, 1)
+  await vote(hum, 1)
+  answer()
+  await first
+  expect(counts()).toEqual([4])
+})
+
+test('a vote from before is known, so that pressing it again takes it back', async () => {
+  const { vote, counts, service } = await setUp({ votesOf: async () => ok({ hum: 1 }) })
+  await vote(hum, 1)
+  expect(counts()).toEqual([2])
+  expect(service.vote).toHaveBeenCalledWith('ann', 'hum', 0)
+})
+
+test('nothing is counted when the votes from before cannot be read', async () => {
+  const { vote, counts, service, $notice } = await setUp({ votesOf: async () => fail('slow') })
+  await vote(hum, 1)
+  expect(counts()).toEqual([3])
+  expect(service.vote).not.toHaveBeenCalled()
+  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'vote' })
+})
+
+test('a guest is sent to sign in, with the way back to this question in this view', async () => {
+  const { vote, counts, memberFirst, service } = await setUp({}, { guest: true })
+  await vote(hum, 1)
+  expect(memberFirst).toHaveBeenCalledWith(
+    'Please log in to vote.',
+    '/forum?category=Technical#question-hum',
+  )
+  expect(counts()).toEqual([3])
+  expect(service.vote).not.toHaveBeenCalled()
+})
+
+test('a vote on a sample stays on this device', async () => {
+  const { vote, service, $votes } = await setUp()
+  await vote(sample, -1)
+  expect($votes.get()).toEqual({ 'sample-1': -1 })
+  expect(JSON.parse(device['sampleVotes'] ?? '')).toEqual({ 'sample-1': -1 })
+  expect(service.vote).not.toHaveBeenCalled()
+})
+
+test('votes are asked for once a question, and also for the questions of the next page', async () => {
+  const votesOf = vi.fn(async (_: string, questions: readonly string[]) =>
+    ok(questions.includes('two') ? { two: -1 as const } : { hum: 1 as const }),
+  )
+  const { follow, forum, $votes } = await setUp({ votesOf })
+  const stop = follow()
+  await vi.waitFor(() => expect($votes.get()).toEqual({ hum: 1 }))
+  const two: Question = { ...hum, id: 'two' }
+  forum.add(two)
+  await vi.waitFor(() => expect($votes.get()).toEqual({ hum: 1, two: -1 }))
+  expect(votesOf.mock.calls).toEqual([
+    ['ann', ['hum']],
+    ['ann', ['two']],
+  ])
+  stop()
+})
+
+test('the votes of a member are forgotten when the member leaves, those on samples too', async () => {
+  device['sampleVotes'] = '{"sample-1":1}'
+  const { follow, $session, $votes, $uid } = await setUp({ votesOf: async () => ok({ hum: 1 }) })
+  follow()
+  await vi.waitFor(() => expect($votes.get()).toEqual({ 'sample-1': 1, hum: 1 }))
+  expect($uid.get()).toBe('ann')
+  $session.set({ state: 'guest' })
+  expect($votes.get()).toEqual({})
+  expect($uid.get()).toBe('')
+})
