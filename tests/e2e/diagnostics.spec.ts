@@ -2,10 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { awake } from './test.ts'
+
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }))
 const start = (page: Page) => page.getByRole('button', { name: 'Start the analysis' })
 const summary = (page: Page) => page.getByRole('region', { name: /^Please check/ })
+
+/** A busy computer may need more than the three seconds of the analysis for a press: they pass when the test says so. */
+async function holdTheClock(page: Page) {
+  await awake(page, 'Diagnostics')
+  await page.clock.pauseAt(3_600_000)
+}
 
 async function clean(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -45,6 +53,7 @@ test.describe('the form', () => {
   })
 
   test('analyses for three seconds, recommends, and links to the guides', async ({ page }) => {
+    await holdTheClock(page)
     await field(page, 'CPU usage in percent').fill(' 95 ')
     await field(page, 'Free disk space in GB').fill('9.99')
     await field(page, 'Storage devices').fill('Samsung 980, WD Blue')
@@ -54,9 +63,11 @@ test.describe('the form', () => {
       'Analyzing your system information...',
     )
     const heading = page.getByRole('heading', { name: 'Analysis results' })
+    await page.clock.runFor(2999)
     await expect(heading).toBeHidden()
-    await page.clock.runFor(3000)
+    await page.clock.runFor(1)
     await expect(heading).toBeFocused()
+    await page.clock.resume()
     await expect(page.getByRole('heading', { name: 'From what you typed' })).toBeVisible()
     await expect(
       page.getByText('Consider closing CPU-intensive programs or upgrading your CPU.', {
@@ -94,6 +105,7 @@ test.describe('the form', () => {
   })
 
   test('can be stopped while it analyses', async ({ page }) => {
+    await holdTheClock(page)
     await start(page).click()
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.clock.runFor(5000)

@@ -41,7 +41,7 @@ test.describe('Speech on home', () => {
   test('says nothing while it is off', async ({ page }) => {
     await open(page)
     await page.getByRole('combobox').pressSequentially('wifi')
-    await expect(page.getByRole('status').filter({ hasText: /nam/i })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /call you|name/i })).toBeVisible()
     await saveNickname(page)
     await expect(page.getByRole('status').filter({ hasText: 'Rosa' })).toHaveCount(1)
     expect(await textsSaid(page)).toEqual([])
