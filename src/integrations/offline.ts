@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -12,6 +12,8 @@ import { site } from '#site.ts'
 
 /** Scripts that load others later: these must be kept too. All others that load later need the network anyway. */
 const LOADED_LATER = /import\(\s*["'`]\.\/(engine\.[\w-]+\.js)["'`]/g
+/** More than this no reader gets unasked, in bytes on the device. */
+const SMALL_INDEX = 300_000
 const LOADED_WITH = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
 /**
@@ -56,7 +58,12 @@ export function offline(): AstroIntegration {
 /** What the worker keeps by itself: home, the search, the offline page, and what they need. */
 async function ownFiles(dist: string): Promise<string[]> {
   const pages = [OFFLINE_PAGE, '/', '/search', ...site.keptOffline.map(id => `/issue/${id}`)]
-  return [...(await withFiles(dist, pages)), ...(await searchIndex(dist))]
+  const index = await searchIndex(dist)
+  const sizes = await Promise.all(index.map(async path => (await stat(fileOf(dist, path))).size))
+  const isSmall = sizes.reduce((sum, size) => sum + size, 0) <= SMALL_INDEX
+  // Of a large index only the files that searches have used are kept.
+  const searched = isSmall ? index : index.filter(path => path.endsWith('/core.json'))
+  return [...(await withFiles(dist, pages)), ...searched]
 }
 
 /** Every page that is of use without a network, with its files. */

@@ -10,15 +10,14 @@ import type { FetchEvent } from './scope.ts'
 
 /** Filled in by the build (src/integrations/offline.ts): home, the search, the offline page, and what they need. */
 declare const __SITE__: readonly string[]
+const own: readonly string[] = __SITE__
 
 /** So long a page may take where an older one is at hand. */
 const PATIENCE = 4000
 
 scope.addEventListener('install', event => event.waitUntil(install()))
 scope.addEventListener('activate', event =>
-  event.waitUntil(
-    Promise.allSettled([tidy(__SITE__), scope.registration.navigationPreload?.enable()]),
-  ),
+  event.waitUntil(Promise.allSettled([tidy(own), scope.registration.navigationPreload?.enable()])),
 )
 scope.addEventListener('fetch', answer)
 
@@ -29,8 +28,8 @@ scope.addEventListener('fetch', answer)
 async function install(): Promise<void> {
   const site = await caches.open(shelves.site)
   const saves = scope.navigator.connection?.saveData === true
-  const own = saves ? __SITE__.filter(isSaid) : __SITE__
-  for (const path of own) await addFile(site, path)
+  const wanted = saves ? own.filter(isSaid) : own
+  for (const path of wanted) await addFile(site, path)
   const windows = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   for (const { url } of windows) await addVisited(new URL(url).pathname).catch(() => undefined)
   if (saves) return
@@ -66,7 +65,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 async function changing(event: FetchEvent, path: string): Promise<Response> {
   const asked = fetch(event.request)
   note(event, asked, async response => {
-    if (__SITE__.includes(path)) await (await caches.open(shelves.site)).put(path, response)
+    if (own.includes(path)) await (await caches.open(shelves.site)).put(path, response)
   })
   return sooner(asked, await kept(path))
 }
@@ -111,6 +110,6 @@ function note(
 
 async function keepVisited(path: string, response: Response): Promise<void> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return
-  if (__SITE__.includes(path)) await (await caches.open(shelves.site)).put(path, response)
+  if (own.includes(path)) await (await caches.open(shelves.site)).put(path, response)
   else await addVisited(path, response)
 }

@@ -59,7 +59,7 @@ export function score(
   const [best] = scored
   if (!best) return []
   const { met, one } = best
-  const foreign = Math.max(0, ...wishes.map(wish => foreignness(wish, places)))
+  const foreign = foreignness(wishes, places)
   if (!isAnswer({ met, share: met / whole, together: one, foreign })) return []
   return scored
     .filter(({ score }) => score >= best.score * KEEP)
