@@ -90,7 +90,19 @@ function vocabularyOf(words: SearchWords): Map<string, number> {
   const wordsIn = (texts: readonly string[], likely: number) =>
     texts.flatMap(text => wordsOf(text).map(word => [word, likely] as const))
   const pointers = related.flatMap(({ say, near, hint }) => [say, near, hint])
-  const meant = [...same, ...alike, ...pointers, stop, people, ours, others, weak, context, not, ceasing]
+  const meant = [
+    ...same,
+    ...alike,
+    ...pointers,
+    stop,
+    people,
+    ours,
+    others,
+    weak,
+    context,
+    not,
+    ceasing,
+  ]
   return new Map([
     ...wordsIn([words.everyday, ...words.elsewhere.flat()], NEVER_MEANT),
     ...wordsIn(meant.flat(), MAY_BE_MEANT),

@@ -59,12 +59,15 @@ export function worth(
   return part * COUNTS[kind] * (part < 1 ? UNMET_NEGATION : UNMET[kind])
 }
 
+export const namesComputer = (wishes: readonly Wish[]) =>
+  wishes.some(({ names }) => names === 'ours')
+
 /** How much a query speaks for another subject than computers, 0 to 1: as much as its most foreign word. */
 export function foreignness(
   wishes: readonly Wish[],
   places: ReadonlyMap<string, TermPlaces>,
 ): number {
-  const beside = wishes.some(({ names }) => names === 'ours') ? BESIDE_A_COMPUTER : ALONE
+  const beside = namesComputer(wishes) ? BESIDE_A_COMPUTER : ALONE
   return Math.max(0, ...wishes.map(wish => beside[strangenessOf(wish, places)]))
 }
 
