@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { build } from 'vite'
 
 import { readLibrary } from '#integrations/guides/library.ts'
-import { searchFiles, searchRecord } from '#integrations/search-index.ts'
+import { curatedWords, searchFiles, searchRecord } from '#integrations/search-index.ts'
 import type { Guide } from '#domain/guide/guide.ts'
 import { findBrowser } from '../tests/browser.ts'
 import { percentile } from './search-measures.ts'
@@ -160,31 +160,43 @@ async function serve(files: Record<string, unknown>) {
   }
 }
 
-/** The real guides, then as many made ones as it takes: other guides' words in other order, and names that nobody else has. */
+/** The real guides, then as many made ones as it takes: their words, as often as languages use words, in other order. */
 function library(size: number): Guide[] {
-  const sentences = guides.map(searchRecord).flatMap(({ title, symptoms }) => [title, ...symptoms])
-  const words = [...new Set(sentences.join(' ').split(/\s+/))]
+  const ranked = rankedWords()
   let seed = 1
-  const pick = (list: readonly string[]) => {
+  const random = () => {
     seed = (seed * 48_271) % 2_147_483_647
-    return list[seed % list.length] ?? ''
+    return seed / 2_147_483_647
   }
-  const sentence = (length: number) =>
-    Array.from({ length }, () => (pick(['', '', '', 'own']) ? madeUp() : pick(words))).join(' ')
-  const madeUp = () =>
-    pick(words).slice(0, 3) + pick(words).slice(-3) + pick(['a', 'er', 'on', 'ix'])
+  // The tenth most frequent word of a language comes a tenth as often as the first: a logarithm draws them so.
+  const word = () => ranked[Math.floor(ranked.length ** random()) - 1] ?? ''
+  const sentence = (length: number) => Array.from({ length }, word).join(' ')
   const made = Array.from({ length: Math.max(0, size - guides.length) }, (_, at): Guide => {
     const model = guides[at % guides.length]
     if (!model) throw new Error('There are no guides.')
-    const symptoms = model.symptoms.map(() => sentence(5))
     return {
       ...model,
       id: 1000 + at,
       slug: `made-${at}`,
       title: sentence(6),
       sub_description: sentence(16),
-      symptoms,
+      symptoms: model.symptoms.map(() => sentence(5)),
     }
   })
   return [...guides, ...made]
+}
+
+/** The words of the guides, the most frequent first, then ordinary English ones. */
+function rankedWords(): string[] {
+  const counts = new Map<string, number>()
+  for (const { title, description, symptoms } of guides.map(searchRecord)) {
+    for (const word of [title, description, ...symptoms]
+      .join(' ')
+      .toLowerCase()
+      .split(/[^a-z'’]+/))
+      if (word) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const said = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word)
+  const { everyday } = curatedWords(process.cwd())
+  return [...new Set([...said, ...everyday.split(/\s+/)])]
 }

@@ -44,7 +44,7 @@ export function offline(): AstroIntegration {
         await writeFile(join(dist, LIBRARY_LIST), JSON.stringify(library))
         const code = site.offline
           ? await bundle(root, 'worker.ts', {
-              __SITE__: await ownFiles(dist),
+              SITE_FILES: await ownFiles(dist),
             })
           : await bundle(root, 'retire.ts', {})
         // A browser takes up a new worker when one byte differs: so when any file of the site does.

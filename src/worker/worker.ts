@@ -9,8 +9,8 @@ import { scope } from './scope.ts'
 import type { FetchEvent } from './scope.ts'
 
 /** Filled in by the build (src/integrations/offline.ts): home, the search, the offline page, and what they need. */
-declare const __SITE__: readonly string[]
-const own: readonly string[] = __SITE__
+declare const SITE_FILES: readonly string[]
+const own: readonly string[] = SITE_FILES
 
 /** So long a page may take where an older one is at hand. */
 const PATIENCE = 4000
