@@ -16,7 +16,7 @@ import {
 export async function kept(path: string): Promise<Response | undefined> {
   for (const name of Object.values(shelves)) {
     try {
-      const found = await (await caches.open(name)).match(path)
+      const found = await caches.match(path, { cacheName: name })
       if (found) return found
     } catch {
       return undefined
