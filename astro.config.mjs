@@ -6,6 +6,7 @@ import { loadEnv } from 'vite'
 import { boot, layers } from './src/directives/boot.ts'
 import { lost } from './src/directives/lost.ts'
 import { fullText } from './src/integrations/full-text.ts'
+import { offline } from './src/integrations/offline.ts'
 import { hydration } from './src/integrations/hydration.ts'
 import { directives, scriptSources } from './src/integrations/security/policy.ts'
 import { sitemap } from './src/integrations/sitemap.ts'
@@ -35,7 +36,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
   devToolbar: { enabled: false },
-  integrations: [react(), hydration(), fullText(), technicians(), sitemap(), security()],
+  integrations: [react(), hydration(), fullText(), technicians(), sitemap(), security(), offline()],
   env: {
     schema: {
       PUBLIC_FIREBASE_API_KEY: envField.string(text),

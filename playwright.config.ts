@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: `http://localhost:${SITE_PORT}`,
     launchOptions: browser ? { executablePath: browser } : {},
     trace: 'retain-on-failure',
+    // A worker would answer in place of the network that tests watch; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'] } },

@@ -1,7 +1,7 @@
 /**
- * Measures the search on judged queries: `npm run search:eval FILE [-- --misses 30] [--same backup=back-up-before-a-repair]`.
+ * Measures the search on judged queries: `npm run search:eval FILE [-- --misses 5] [--same backup=back-up-before-a-repair]`.
  * FILE has one JSON object a line: `q`, `relevant` and `acceptable` (lists of slugs), and, if known, `origin` and `neg_kind`.
- * A query whose guides do not exist is left out. `--same` reads one slug of FILE as another.
+ * Prints the table and the misses, all unless told how many. A query whose guides do not exist is left out. `--same` reads one slug of FILE as another.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { createSearchEngine } from '#domain/search/engine.ts'
 import { readCodes } from '#integrations/codes/library.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
 import { searchFiles } from '#integrations/search-index.ts'
-import { falseHits, isMiss, measure, percentile } from './search-measures.ts'
+import { falseHits, isFalseHit, isMiss, measure, percentile } from './search-measures.ts'
 import type { JudgedQuery, Outcome } from './search-measures.ts'
 
 const Line = v.object({
@@ -26,7 +26,7 @@ const Line = v.object({
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    misses: { type: 'string', default: '0' },
+    misses: { type: 'string', default: 'Infinity' },
     same: { type: 'string', multiple: true, default: [] },
   },
 })
@@ -95,9 +95,10 @@ function report() {
   console.log(
     `\nmilliseconds: half under ${percentile(times, 0.5).toFixed(1)}, 95 % under ${percentile(times, 0.95).toFixed(1)}`,
   )
-  for (const { query, found } of outcomes.filter(isMiss).slice(0, Number(values.misses))) {
-    console.log(
-      `miss: ${JSON.stringify(query.q)} wants ${query.relevant.join(', ')}, got ${found.slice(0, 3).join(', ') || 'nothing'}`,
-    )
+  const wrong = outcomes.filter(outcome => isMiss(outcome) || isFalseHit(outcome))
+  for (const { query, found } of wrong.slice(0, Number(values.misses))) {
+    const wanted = query.relevant.join(', ') || 'nothing'
+    const got = found.slice(0, 3).join(', ') || 'nothing'
+    console.log(`miss: ${JSON.stringify(query.q)} wants ${wanted}, got ${got}`)
   }
 }

@@ -72,6 +72,9 @@ export function percentile(numbers: readonly number[], share: number): number {
 export const isMiss = ({ query, found }: Outcome) =>
   query.relevant.length > 0 && !found.slice(0, 3).some(slug => query.relevant.includes(slug))
 
+export const isFalseHit = ({ query, found }: Outcome) =>
+  query.relevant.length === 0 && found.length > 0
+
 function line(name: string, outcomes: readonly Outcome[]): Measures {
   return {
     name,

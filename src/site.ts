@@ -51,6 +51,14 @@ export const site = {
     trusted: ['support.microsoft.com', 'support.apple.com', 'support.google.com', 'ifixit.com'],
   },
 
+  /**
+   * Keeps pages on readers' devices for the time without a network. `false` removes them, and the worker that keeps
+   * them, from every device at its next visit.
+   */
+  offline: true as boolean,
+  /** Guides that are kept on every device that was here once: those for a network that has failed. */
+  keptOffline: [16, 7],
+
   /** Ids of the guides on home, in order. */
   mostNeeded: [16, 1, 11, 43, 3, 20],
 } as const

@@ -14,6 +14,7 @@ if(get('nickname'))c.add('named');
 if(/[?&]q=[^&]/.test(location.search))c.add('asked');
 function o(){try{var t=d.getElementById(decodeURIComponent(location.hash.slice(1)));if(t&&t.closest('.full'))c.add('opened')}catch(e){}}
 addEventListener('hashchange',o);addEventListener('DOMContentLoaded',o);
+'serviceWorker'in navigator&&addEventListener('load',function(){setTimeout(function(){navigator.serviceWorker.register('/worker.js',{updateViaCache:'none'}).catch(function(){})},5e3)});
 d.cookie='fixwise_visit=1; SameSite=Lax; Path=/; Max-Age=31536000'+(location.protocol==='https:'?'; Secure':'')
 })(document)`
 

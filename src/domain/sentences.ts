@@ -15,6 +15,13 @@ export const searchSentences = {
   offline: 'The search could not load. Check your connection, then try again.',
 } as const
 
+export const keepSentences = {
+  refused:
+    'This browser does not keep pages for this site. It may be a private window, or the settings forbid it.',
+  offline: 'The guides could not be loaded. Check your connection, then try again.',
+  full: 'There is not enough room on this device. Nothing was kept. Make room, then try again.',
+} as const
+
 /** "1 guide for …", "3 guides for …" */
 export function foundSentence(count: number, query: string): string {
   return `${count} ${count === 1 ? 'guide' : 'guides'} for “${query}”`

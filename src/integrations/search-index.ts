@@ -7,6 +7,7 @@ import { buildSearchIndex } from '#domain/search/build.ts'
 import type { SearchFiles } from '#domain/search/build.ts'
 import type { CodeRecord, SearchRecord } from '#domain/search/records.ts'
 import { parseWords } from '#domain/search/words.ts'
+import type { SearchWords } from '#domain/search/words.ts'
 
 const WORDS_FOLDER = 'src/content/search'
 
@@ -23,15 +24,20 @@ export function searchRecord(guide: Guide): SearchRecord {
   }
 }
 
+/** The curated words under the root of the project. */
+export function curatedWords(root: string): SearchWords {
+  const folder = join(root, WORDS_FOLDER)
+  const files = readdirSync(folder)
+    .filter(name => name.endsWith('.yaml'))
+    .map(name => parse(readFileSync(join(folder, name), 'utf8')) as unknown)
+  return parseWords(files)
+}
+
 /** All files of the search index, from the guides and the curated words under the root of the project. */
 export function searchFiles(
   root: string,
   guides: readonly Guide[],
   codes: readonly CodeRecord[] = [],
 ): SearchFiles {
-  const folder = join(root, WORDS_FOLDER)
-  const words = readdirSync(folder)
-    .filter(name => name.endsWith('.yaml'))
-    .map(name => parse(readFileSync(join(folder, name), 'utf8')) as unknown)
-  return buildSearchIndex(guides.map(searchRecord), parseWords(words), codes)
+  return buildSearchIndex(guides.map(searchRecord), curatedWords(root), codes)
 }

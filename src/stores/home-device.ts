@@ -1,5 +1,6 @@
 import { askConfirm } from '#services/page.ts'
 import { writeStored } from '#services/storage.ts'
+import { offlineService } from '#services/offline.ts'
 import { homePage } from './home.ts'
 import { missedSearches } from './missed-searches.ts'
 import { nickname } from './nickname.ts'
@@ -16,6 +17,8 @@ export const homeDevice = {
   clear() {
     if (!askConfirm('Forget your nickname, your searches and your drafts on this device?')) return
     for (const key of traces) writeStored(key, undefined)
+    // Which pages were opened tells what was wrong with the computer.
+    void offlineService.forgetVisited()
     recentSearches.clear()
     missedSearches.clear()
     nickname.forget()

@@ -14,6 +14,7 @@ const kinds = [
   '/codes/critical-process-died',
   '/still-supported',
   '/downloads',
+  '/offline',
   '/legal',
   '/privacy-policy',
   '/learning',

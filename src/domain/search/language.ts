@@ -20,6 +20,9 @@ export interface Language {
   /** Words that turn the next one round, and words that turn a following "-ing" round. */
   not: ReadonlySet<string>
   ceasing: ReadonlySet<string>
+  /** Words that name a computer or what belongs to it, and words that name another device. */
+  ours: ReadonlySet<string>
+  others: ReadonlySet<string>
   codes: readonly { like: RegExp; means: readonly Lead[] }[]
   /** Every single word of the lists as it is written, with how likely it is what was meant. */
   vocabulary: ReadonlyMap<string, number>
@@ -41,6 +44,8 @@ export function languageOf(words: SearchWords): Language {
     kinds: kindsOf(words, phrases),
     not: terms(words.not),
     ceasing: terms(words.ceasing),
+    ours: terms(words.ours),
+    others: terms(words.others),
     codes: words.codes.map(({ like, means }) => ({
       like: new RegExp(`^(?:${like})$`),
       means: [...terms(means)].map(term => ({ term, factor: FACTORS.near })),
@@ -70,22 +75,34 @@ function leadsOf({ alike, related }: SearchWords, { term }: Phrases): Map<string
 
 /** A word in several lists is of the last kind here that names it. */
 function kindsOf(words: SearchWords, { term }: Phrases) {
-  const { weak, context, stop } = words
+  const { weak, context, stop, people } = words
   const kinds = new Map<string, Kind>()
   const ordinary = wordsOf(words.everyday)
-  const lists = { ordinary, elsewhere: words.elsewhere.flat(), weak, context, stop }
+  const lists = { ordinary, elsewhere: words.elsewhere.flat(), weak, context, people, stop }
   for (const [kind, texts] of Object.entries(lists)) {
-    for (const text of texts) kinds.set(term(text), kind as Kind)
+    for (const text of texts) kinds.set(term(text), kind === 'people' ? 'stop' : (kind as Kind))
   }
   return kinds
 }
 
 function vocabularyOf(words: SearchWords): Map<string, number> {
-  const { same, alike, related, stop, weak, context, not, ceasing } = words
+  const { same, alike, related, stop, people, ours, others, weak, context, not, ceasing } = words
   const wordsIn = (texts: readonly string[], likely: number) =>
     texts.flatMap(text => wordsOf(text).map(word => [word, likely] as const))
   const pointers = related.flatMap(({ say, near, hint }) => [say, near, hint])
-  const meant = [...same, ...alike, ...pointers, stop, weak, context, not, ceasing]
+  const meant = [
+    ...same,
+    ...alike,
+    ...pointers,
+    stop,
+    people,
+    ours,
+    others,
+    weak,
+    context,
+    not,
+    ceasing,
+  ]
   return new Map([
     ...wordsIn([words.everyday, ...words.elsewhere.flat()], NEVER_MEANT),
     ...wordsIn(meant.flat(), MAY_BE_MEANT),

@@ -16,7 +16,8 @@ export interface Phrases {
 }
 
 /** Gathers every phrase of the curated words. Where two lists name the same phrase, the first one counts. */
-export function phrasesOf({ same, related, stop, weak, context, elsewhere }: SearchWords): Phrases {
+export function phrasesOf(words: SearchWords): Phrases {
+  const { same, related, stop, people, ours, others, weak, context, elsewhere } = words
   const read = new Map<string, readonly string[]>()
   const stemsOf = (text: string) => {
     const known = read.get(text)
@@ -41,7 +42,7 @@ export function phrasesOf({ same, related, stop, weak, context, elsewhere }: Sea
 
   for (const group of same) for (const text of group) add(text, group[0] ?? text)
   const said = related.flatMap(({ say }) => say)
-  for (const text of [said, stop, weak, context, ...elsewhere].flat()) {
+  for (const text of [said, stop, people, ours, others, weak, context, ...elsewhere].flat()) {
     if (text.includes(' ')) add(text, text)
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.stems.length - a.stems.length)

@@ -2,7 +2,7 @@ import { isAnswer } from './confidence.ts'
 import { meeting, TELLS } from './meeting.ts'
 import type { TermPlaces, UnitKind } from './postings.ts'
 import type { Wish } from './understand.ts'
-import { foreignness, worth } from './weight.ts'
+import { foreignness, namesComputer, worth } from './weight.ts'
 
 /** A guide, by its place in the index, and how well it answers. */
 export interface Scored {
@@ -14,6 +14,8 @@ export interface Scored {
 const TOGETHER = 0.45
 const COVERS_QUERY = 0.7
 const COVERS_UNIT = 0.9
+/** Beside a computer, words that no guide has count no more than this together: they tell a story. */
+const MOST_CHATTER = 0.8
 /** Guides below this share of the best score are not shown. */
 const KEEP = 0.35
 
@@ -34,10 +36,13 @@ export function score(
 ): Scored[] {
   const sums = new Map<number, Sum>()
   let whole = 0
+  let chatter = 0
   for (const wish of wishes) {
     const value = worth(wish, places, guides)
-    whole += value
-    for (const [guide, { best, units }] of meeting(wish, places)) {
+    const met = meeting(wish, places)
+    if (met.size > 0) whole += value
+    else chatter += value
+    for (const [guide, { best, units }] of met) {
       const sum = sums.get(guide) ?? { met: 0, units: new Map() }
       sums.set(guide, sum)
       sum.met += value * best
@@ -49,6 +54,7 @@ export function score(
       }
     }
   }
+  whole += namesComputer(wishes) ? Math.min(chatter, MOST_CHATTER) : chatter
   if (whole === 0) return []
 
   const scored = [...sums].map(([guide, sum]) => {
@@ -59,7 +65,7 @@ export function score(
   const [best] = scored
   if (!best) return []
   const { met, one } = best
-  const foreign = Math.max(0, ...wishes.map(wish => foreignness(wish, places)))
+  const foreign = foreignness(wishes, places)
   if (!isAnswer({ met, share: met / whole, together: one, foreign })) return []
   return scored
     .filter(({ score }) => score >= best.score * KEEP)

@@ -8,6 +8,8 @@ export interface Wish {
   /** How much of its weight counts: the "not" of "not charging" counts beside the charging. */
   part: number
   leads: readonly Lead[]
+  /** It names a computer or a part of one; or another device. */
+  names: 'ours' | 'others' | undefined
 }
 
 /** More wishes than this are never met at once. */
@@ -29,12 +31,17 @@ export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
         .filter(part => language.kinds.get(part) !== 'stop')
         .map(part => ({ term: part, factor: PART })),
     ]
-    wishes.set(term, { kind, part: 1, leads: distinct(leads) })
+    wishes.set(term, { kind, part: 1, leads: distinct(leads), names: namedBy(term, language) })
     if (!negated) continue
     const turned = leads.map(lead => ({ ...lead, term: negation(lead.term) }))
-    wishes.set(negation(term), { kind, part: NOT, leads: distinct(turned) })
+    wishes.set(negation(term), { kind, part: NOT, leads: distinct(turned), names: undefined })
   }
   return [...wishes.values()].slice(0, MOST_WISHES)
+}
+
+function namedBy(term: string, { ours, others }: Language): Wish['names'] {
+  if (ours.has(term)) return 'ours'
+  return others.has(term) ? 'others' : undefined
 }
 
 /** What the family of an error code is about. */

@@ -25,8 +25,12 @@ const UNMET_NEGATION = 0.2
 /** The number of a model, or a size: it says next to nothing. */
 const UNMET_NUMBER = 0.05
 
-/** The word for a thing that no guide is about, and a word of any other life. */
-const FOREIGN = { elsewhere: 1, ordinary: 0.4 }
+/**
+ * How much a word speaks for another subject: the name of another device, the word for a thing that no guide is about,
+ * and a word of any other life. "The dog chewed my laptop" is about the laptop all the same.
+ */
+const ALONE = { others: 1, elsewhere: 1, ordinary: 0.4, none: 0 }
+const BESIDE_A_COMPUTER = { others: 0, elsewhere: 0.5, ordinary: 0.2, none: 0 }
 
 /** How much a term tells guides apart: 1 if one guide has it, near 0 if all have it. */
 function rarity(guidesWithTerm: number, guides: number): number {
@@ -55,13 +59,25 @@ export function worth(
   return part * COUNTS[kind] * (part < 1 ? UNMET_NEGATION : UNMET[kind])
 }
 
-/** How much an unmet wish speaks for another subject than computers, 0 to 1. */
+export const namesComputer = (wishes: readonly Wish[]) =>
+  wishes.some(({ names }) => names === 'ours')
+
+/** How much a query speaks for another subject than computers, 0 to 1: as much as its most foreign word. */
 export function foreignness(
-  { kind, leads }: Wish,
+  wishes: readonly Wish[],
   places: ReadonlyMap<string, TermPlaces>,
 ): number {
+  const beside = namesComputer(wishes) ? BESIDE_A_COMPUTER : ALONE
+  return Math.max(0, ...wishes.map(wish => beside[strangenessOf(wish, places)]))
+}
+
+function strangenessOf(
+  { kind, leads, names }: Wish,
+  places: ReadonlyMap<string, TermPlaces>,
+): keyof typeof ALONE {
   const [own] = leads
-  if (kind === 'elsewhere') return own && places.has(own.term) ? 0 : FOREIGN.elsewhere
+  if (names === 'others') return 'others'
+  if (kind === 'elsewhere') return own && places.has(own.term) ? 'none' : 'elsewhere'
   const met = leads.some(({ term }) => places.has(term))
-  return kind === 'ordinary' && !met ? FOREIGN.ordinary : 0
+  return kind === 'ordinary' && !met ? 'ordinary' : 'none'
 }

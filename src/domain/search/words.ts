@@ -19,6 +19,10 @@ export const SearchWords = v.object({
   ),
   /** Words and question phrases that carry no meaning here. */
   stop: Phrases,
+  /** Words for people: whose computer it is. They carry no meaning either. */
+  people: Phrases,
+  /** Words that name a computer or what belongs to it. */
+  ours: Phrases,
   /** Words that carry a little. */
   weak: Phrases,
   /** Words that nearly every guide is about: computer, laptop, Windows. */
@@ -29,6 +33,8 @@ export const SearchWords = v.object({
   ceasing: Phrases,
   /** Words of other subjects: cars, cooking, music. They say that no guide is meant. */
   elsewhere: v.array(Phrases),
+  /** Other devices and services: what a query is about, unless it names a computer too. */
+  others: Phrases,
   /** Ordinary words, in one text: spelt right, so never corrected. */
   everyday: v.string(),
   /** Families of error codes, as patterns, and what they are about. */

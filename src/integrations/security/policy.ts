@@ -75,6 +75,8 @@ export const headers: Readonly<Record<string, string>> = {
 
 /** Files with a hash in their name never change; the rest is asked for again after ten minutes. */
 export const caching: readonly { source: string; value: string }[] = [
+  // Browsers must see a new worker at once.
+  { source: '/worker.js', value: 'no-cache' },
   { source: '/_astro/**', value: 'public, max-age=31536000, immutable' },
   { source: '/fonts/**', value: 'public, max-age=31536000, immutable' },
 ]

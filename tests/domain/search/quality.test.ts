@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 
 import { createSearchEngine } from '#domain/search/engine.ts'
@@ -21,9 +21,18 @@ const files = searchFiles(process.cwd(), guides)
 const engine = createSearchEngine(async name => JSON.parse(JSON.stringify(files[name])) as unknown)
 const slugs = new Map(guides.map(({ id, slug }) => [id, slug]))
 
+// Some thousand searches: on a busy computer that takes a while.
+vi.setConfig({ testTimeout: 60_000 })
+
+const known = new Map<string, string[]>()
+
 async function search(query: string): Promise<string[]> {
+  const before = known.get(query)
+  if (before) return before
   const { hits } = await engine.search(query)
-  return hits.flatMap(hit => (hit.kind === 'guide' ? [slugs.get(hit.id) ?? ''] : []))
+  const found = hits.flatMap(hit => (hit.kind === 'guide' ? [slugs.get(hit.id) ?? ''] : []))
+  known.set(query, found)
+  return found
 }
 
 /** The queries whose guide is not among the first so many. */
@@ -61,10 +70,16 @@ test('of our own queries, 85 % find their guide first and 95 % among the first t
   expect((await missed(wanted, 3)).length).toBeLessThanOrEqual(atMost(0.05, wanted.length))
 })
 
-test('of queries about other things, at most 15 % find a guide', async () => {
+test('at most 3 % of our own queries find nothing', async () => {
+  const empty: string[] = []
+  for (const { query } of wanted) if ((await search(query)).length === 0) empty.push(query)
+  expect(empty.length).toBeLessThanOrEqual(atMost(0.03, wanted.length))
+})
+
+test('of queries about other things, at most 5 % find a guide', async () => {
   const found: string[] = []
   for (const query of queries.none) if ((await search(query)).length > 0) found.push(query)
-  expect(found.length).toBeLessThanOrEqual(atMost(0.15, queries.none.length))
+  expect(found.length).toBeLessThanOrEqual(atMost(0.05, queries.none.length))
 })
 
 test('a slip in a word costs little: two letters swapped in the longest word of each query', async () => {

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+
+import {
+  isPageToKeep,
+  LIBRARY_LIST,
+  LibraryList,
+  OFFLINE_PAGE,
+  shelves,
+  titleIn,
+  WORKER,
+} from '#domain/offline.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+
+export interface KeptPage {
+  path: string
+  title: string
+}
+
+/** `refused`: this browser keeps nothing for sites, or not now. `full`: the device has no room. */
+export type KeepFailure = 'refused' | 'offline' | 'full'
+
+export interface OfflineService {
+  /** Every page that opens without a network, home and the like included. */
+  pages: () => Promise<Result<readonly KeptPage[], 'refused'>>
+  /** What the whole library costs. */
+  offer: () => Promise<Result<LibraryList, 'offline'>>
+  /** Whether the whole library is on this device. */
+  hasLibrary: () => Promise<boolean>
+  keep: (
+    list: LibraryList,
+    progress: (done: number) => void,
+  ) => Promise<Result<undefined, KeepFailure>>
+  forgetLibrary: () => Promise<void>
+  forgetVisited: () => Promise<void>
+}
+
+/** So many files are on their way at once. */
+const AT_ONCE = 4
+const READY_TIME_OUT = 30_000
+
+/** The browser's store of whole files for this site; see src/worker. */
+export const offlineService: OfflineService = {
+  async pages() {
+    try {
+      const found = new Map<string, string>()
+      for (const name of Object.values(shelves)) {
+        const shelf = await caches.open(name)
+        for (const request of await shelf.keys()) {
+          const path = new URL(request.url).pathname
+          if (!isPageToKeep(path) || path === OFFLINE_PAGE || found.has(path)) continue
+          found.set(path, titleIn((await (await shelf.match(request))?.text()) ?? ''))
+        }
+      }
+      return ok([...found].map(([path, title]) => ({ path, title })))
+    } catch {
+      return fail('refused')
+    }
+  },
+
+  async offer() {
+    try {
+      return ok(v.parse(LibraryList, await (await load(LIBRARY_LIST)).json()))
+    } catch {
+      return fail('offline')
+    }
+  },
+
+  async hasLibrary() {
+    try {
+      if (!(await caches.has(shelves.library))) return false
+      return Boolean(await (await caches.open(shelves.library)).match(LIBRARY_LIST))
+    } catch {
+      return false
+    }
+  },
+
+  async keep(list, progress) {
+    if (!(await workerReady())) return fail('refused')
+    try {
+      // Without this the browser may throw the library away when room gets scarce. It may say no.
+      await navigator.storage?.persist?.().catch(() => false)
+      const shelf = await caches.open(shelves.library)
+      const waiting = list.files.map(([path]) => path)
+      let done = 0
+      const carry = async () => {
+        for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+          if (!(await shelf.match(path))) await shelf.put(path, await load(path))
+          progress(++done)
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, carry))
+      // Last: a list says that everything on it is there.
+      await shelf.put(LIBRARY_LIST, new Response(JSON.stringify(list)))
+      return ok(undefined)
+    } catch (error) {
+      // Half a library is of no use to somebody who thinks that all of it is here.
+      await forget(shelves.library)
+      return fail(reasonOf(error))
+    }
+  },
+
+  forgetLibrary: () => forget(shelves.library),
+  forgetVisited: () => forget(shelves.visited),
+}
+
+async function load(path: string): Promise<Response> {
+  const response = await fetch(path)
+  if (!response.ok || response.redirected) throw new TypeError(`${path}: ${response.status}`)
+  return response
+}
+
+/** Fetch fails with a TypeError; a store has names for what is wrong. */
+function reasonOf(error: unknown): KeepFailure {
+  if (error instanceof TypeError) return 'offline'
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
+}
+
+/** Kept pages are of use only once the worker is there to bring them out. */
+async function workerReady(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  try {
+    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+    const late = new Promise<undefined>(resolve => setTimeout(resolve, READY_TIME_OUT))
+    return Boolean(await Promise.race([navigator.serviceWorker.ready, late]))
+  } catch {
+    return false
+  }
+}
+
+async function forget(name: string): Promise<void> {
+  try {
+    await caches.delete(name)
+  } catch {
+    // What was never kept need not be forgotten.
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * The service worker. While there is a network every page comes from it; what was seen before is the answer when
+ * there is none. Anything that goes wrong in here ends in an ordinary request. How to take it off all devices:
+ * README.md, "Without a network".
+ */
+import { isPageToKeep, kindOf, OFFLINE_PAGE, shelves } from '#domain/offline.ts'
+import { addFile, addVisited, kept, refreshLibrary, refreshVisited, tidy } from './shelves.ts'
+import { scope } from './scope.ts'
+import type { FetchEvent } from './scope.ts'
+
+/** Filled in by the build (src/integrations/offline.ts): home, the search, the offline page, and what they need. */
+declare const SITE_FILES: readonly string[]
+const own: readonly string[] = SITE_FILES
+
+/** So long a page may take where an older one is at hand. */
+const PATIENCE = 4000
+
+scope.addEventListener('install', event => event.waitUntil(install()))
+scope.addEventListener('activate', event =>
+  event.waitUntil(Promise.allSettled([tidy(own), scope.registration.navigationPreload?.enable()])),
+)
+scope.addEventListener('fetch', answer)
+
+/**
+ * Runs while the reader reads: in the first visit, and when the site has changed. For a reader who saves data it loads
+ * only the page that says what is kept. If this fails, the browser tries again at a later visit.
+ */
+async function install(): Promise<void> {
+  const site = await caches.open(shelves.site)
+  const saves = scope.navigator.connection?.saveData === true
+  const wanted = saves ? own.filter(isSaid) : own
+  for (const path of wanted) await addFile(site, path)
+  const windows = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  for (const { url } of windows) await addVisited(new URL(url).pathname).catch(() => undefined)
+  if (saves) return
+  // What readers kept is brought up to date, but a new version does not wait for it to succeed.
+  await refreshVisited().catch(() => undefined)
+  await refreshLibrary().catch(() => undefined)
+}
+
+/** The offline page and its looks, without its scripts. */
+const isSaid = (path: string) => path === OFFLINE_PAGE || /\.(?:css|svg)$/.test(path)
+
+function answer(event: FetchEvent): void {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== scope.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(page(event, pathname))
+  else if (kindOf(pathname) === 'lasting') event.respondWith(lasting(request, pathname))
+  else if (kindOf(pathname) === 'changing') event.respondWith(changing(event, pathname))
+}
+
+async function page(event: FetchEvent, path: string): Promise<Response> {
+  const asked = ask(event)
+  if (isPageToKeep(path)) note(event, asked, response => keepVisited(path, response))
+  const old = isPageToKeep(path) ? await kept(path) : undefined
+  return sooner(asked, old).catch(async (error: unknown) => {
+    // A download that fails must fail, not turn into a page.
+    const instead = path.includes('.') ? undefined : await kept(OFFLINE_PAGE)
+    if (!instead) throw error
+    return instead
+  })
+}
+
+async function changing(event: FetchEvent, path: string): Promise<Response> {
+  const asked = fetch(event.request)
+  note(event, asked, async response => {
+    if (own.includes(path)) await (await caches.open(shelves.site)).put(path, response)
+  })
+  return sooner(asked, await kept(path))
+}
+
+async function lasting(request: Request, path: string): Promise<Response> {
+  const old = await kept(path)
+  if (old) return old
+  const response = await fetch(request)
+  if (response.ok) {
+    const copy = response.clone()
+    void caches
+      .open(shelves.site)
+      .then(site => site.put(path, copy))
+      .catch(() => undefined)
+  }
+  return response
+}
+
+/** The network's answer; the kept one if that fails, or takes long. */
+async function sooner(asked: Promise<Response>, old: Response | undefined): Promise<Response> {
+  if (!old) return asked
+  const patience = new Promise<Response>(resolve => setTimeout(() => resolve(old), PATIENCE))
+  return Promise.race([asked.catch(() => old), patience])
+}
+
+/** The browser may have begun to ask while this worker was waking. */
+async function ask({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+/** Keeps a copy of a good answer, beside answering. A full or refused store changes nothing for the reader. */
+function note(
+  event: FetchEvent,
+  asked: Promise<Response>,
+  keep: (copy: Response) => Promise<void>,
+): void {
+  const copy = asked.then(response =>
+    response.ok && !response.redirected ? response.clone() : undefined,
+  )
+  event.waitUntil(copy.then(response => response && keep(response)).catch(() => undefined))
+}
+
+async function keepVisited(path: string, response: Response): Promise<void> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return
+  if (own.includes(path)) await (await caches.open(shelves.site)).put(path, response)
+  else await addVisited(path, response)
+}
