@@ -1,6 +1,6 @@
 import { askConfirm } from '#services/page.ts'
 import { writeStored } from '#services/storage.ts'
-import { homePage } from './home.ts'
+import { clearSearch } from './home-requests.ts'
 import { missedSearches } from './missed-searches.ts'
 import { nickname } from './nickname.ts'
 import { recentSearches } from './recent-searches.ts'
@@ -19,6 +19,6 @@ export const homeDevice = {
     recentSearches.clear()
     missedSearches.clear()
     nickname.forget()
-    homePage.clear()
+    clearSearch()
   },
 }
