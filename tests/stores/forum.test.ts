@@ -8,6 +8,9 @@ import { createForum } from '#stores/forum.ts'
 import { createNotice } from '#stores/forum-notice.ts'
 import { ann, fakeDevice, fakeQuestions, hum, sample } from '../fakes/questions.ts'
 
+/** Milliseconds; a busy machine takes its time. */
+const PATIENCE = 20_000
+
 let device: Record<string, string> = {}
 beforeEach(() => {
   device = fakeDevice()
@@ -23,7 +26,7 @@ async function setUp(
   const memberFirst = vi.fn(async () => (guest ? fail('guest') : ok(ann)))
   const forum = createForum({ service, $session, memberFirst, $notice, confirm: () => confirms })
   forum.start()
-  await vi.waitFor(() => expect(['ready', 'failed']).toContain(forum.$list.get().state))
+  await vi.waitFor(() => expect(['ready', 'failed']).toContain(forum.$list.get().state), PATIENCE)
   const votes = () => {
     const list = forum.$list.get()
     return list.state === 'ready' ? list.value.map(({ votes }) => votes) : []
@@ -50,7 +53,7 @@ test('a vote is shown before the database has answered, and goes back when it re
     vote: () => refused.then(() => fail('refused')),
   })
   const done = vote(hum, 1)
-  await vi.waitFor(() => expect(votes()).toEqual([4]))
+  await vi.waitFor(() => expect(votes()).toEqual([4]), PATIENCE)
   refuse()
   await done
   expect(votes()).toEqual([3])
@@ -102,7 +105,7 @@ test('a vote on a sample stays on this device', async () => {
 
 test('the votes of a member are forgotten when the member leaves', async () => {
   const { $session, $votes } = await setUp({ votesOf: async () => ok({ hum: 1 }) })
-  await vi.waitFor(() => expect($votes.get()).toEqual({ hum: 1 }))
+  await vi.waitFor(() => expect($votes.get()).toEqual({ hum: 1 }), PATIENCE)
   $session.set({ state: 'guest' })
   expect($votes.get()).toEqual({})
 })
