@@ -11,7 +11,7 @@ import { hydration } from './src/integrations/hydration.ts'
 import { directives, scriptSources } from './src/integrations/security/policy.ts'
 import { sitemap } from './src/integrations/sitemap.ts'
 import { security } from './src/integrations/security/integration.ts'
-import { browsers, toSrgb } from './src/integrations/colours.ts'
+import { browsers, scriptTargets, toSrgb } from './src/integrations/colours.ts'
 import { technicians } from './src/integrations/technicians/integration.ts'
 import { site } from './src/site.ts'
 
@@ -29,6 +29,16 @@ const services = {
 }
 const sha256 = text => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const text = { context: 'client', access: 'public', optional: true }
+
+/** What every island needs, in one file: many small ones compress worse. */
+const codeSplitting = {
+  groups: [
+    {
+      name: 'island',
+      test: /vite[\\/]preload-helper|node_modules[\\/](?:react|react-dom|scheduler|nanostores|@nanostores|@astrojs[\\/]react)[\\/]|src[\\/](?:services[\\/](?:storage|page)|stores[\\/]stored|domain[\\/]result|islands[\\/](?:use-live|ui[\\/]Icon))\.tsx?$/,
+    },
+  ],
+}
 
 export default defineConfig({
   site: site.url,
@@ -61,6 +71,7 @@ export default defineConfig({
   vite: {
     cacheDir: '.cache/vite',
     css: { transformer: 'lightningcss', lightningcss: { visitor: toSrgb, targets: browsers } },
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, target: scriptTargets },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },
 })

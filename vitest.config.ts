@@ -1,7 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+import { FUZZ_RUNS } from './tests/fuzz.ts'
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** A busy machine may be twenty times slower than a quiet one; a test that hangs is still ended. */
+const patience = {
+  testTimeout: FUZZ_RUNS > 100 ? 3_600_000 : 60_000,
+  hookTimeout: 60_000,
+  setupFiles: ['tests/fuzz.ts'],
+}
 
 const shared = {
   resolve: { alias: { 'astro:env/client': here('tests/fakes/environment.ts') } },
@@ -18,6 +27,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...patience,
           name: 'unit',
           include: ['tests/{architecture,content,domain,local,rules,services,stores}/**/*.test.ts'],
           environment: 'node',
@@ -26,6 +36,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...patience,
           name: 'islands',
           include: ['tests/islands/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -33,7 +44,10 @@ export default defineConfig({
         },
       },
       // The checks of the built site: `dist` must be there.
-      { ...shared, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
+      {
+        ...shared,
+        test: { ...patience, setupFiles: [], name: 'site', include: ['tests/site/**/*.test.ts'] },
+      },
     ],
   },
 })

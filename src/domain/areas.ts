@@ -44,7 +44,7 @@ const plain = (text: string) =>
 /** Areas whose name, or a word of it, begins with what was typed; whole-name beginnings first. */
 export function findAreas(areas: readonly Area[], typed: string, most = 8): Area[] {
   const wanted = plain(typed)
-  if (!wanted) return areas.toSorted((a, b) => b.technicians - a.technicians).slice(0, most)
+  if (!wanted) return [...areas].sort((a, b) => b.technicians - a.technicians).slice(0, most)
   const begins = areas.filter(({ name }) => plain(name).startsWith(wanted))
   const within = areas.filter(
     ({ name }) => !plain(name).startsWith(wanted) && ` ${plain(name)}`.includes(` ${wanted}`),

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { addressOf } from './address.ts'
+
 /** Kinds of field that content files share, with messages for somebody who does not program. */
 
 /** Text of a length that fits its place. */
@@ -24,7 +26,7 @@ export const day = v.pipe(
 export const httpsAddress = v.pipe(
   v.string('Write an address that begins with https://.'),
   v.check(
-    value => URL.canParse(value) && new URL(value).protocol === 'https:',
+    value => addressOf(value)?.protocol === 'https:',
     'Write an address that begins with https://.',
   ),
 )

@@ -1,3 +1,5 @@
+import { charactersOf } from './segments.ts'
+
 /** One character every 100 ms (specification, §9). */
 export const TYPING_DELAY = 100
 
@@ -13,9 +15,5 @@ export function greetingAt(hour: number, nickname: string): string {
 
 /** The first characters of a text as a reader counts them, so that an emoji is never cut in half. */
 export function typedOut(text: string, characters: number): string {
-  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)
-  return [...segments]
-    .slice(0, characters)
-    .map(({ segment }) => segment)
-    .join('')
+  return charactersOf(text).slice(0, characters).join('')
 }

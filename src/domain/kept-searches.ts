@@ -47,7 +47,7 @@ export function mergeSearches(
   const gone = new Set(toRemove.map(({ query }) => searchKey(query)))
   const stays = [...here.values()].filter(entry => !removedElsewhere(entry))
   const union = byKey([...stays, ...remote.filter(({ query }) => !gone.has(searchKey(query)))])
-  const newestFirst = [...union.values()].toSorted((a, b) => b.at - a.at)
+  const newestFirst = [...union.values()].sort((a, b) => b.at - a.at)
 
   return {
     shown: newestFirst

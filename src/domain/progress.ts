@@ -44,7 +44,7 @@ export function mergeProgress(
   }
   const known = new Set(remote)
   return {
-    all: [...newest.values()].toSorted((a, b) => b.at - a.at),
+    all: [...newest.values()].sort((a, b) => b.at - a.at),
     toSave: [...newest.values()].filter(entry => !known.has(entry)),
   }
 }

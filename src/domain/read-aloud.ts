@@ -1,3 +1,5 @@
+import { segmentsOf } from './segments.ts'
+
 /** A sentence inside a text: from `start` up to but without `end`. */
 export interface Span {
   start: number
@@ -31,7 +33,7 @@ const NOT_AN_END = /\b(?:e\.g|i\.e|etc|approx|Mr|Mrs|Ms|Dr|No|vs)\.\s*$/i
 export function sentencesIn(text: string): string[] {
   const sentences: string[] = []
   let open = false
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {
+  for (const segment of segmentsOf(text)) {
     if (open) sentences.push((sentences.pop() ?? '') + segment)
     else sentences.push(segment)
     open = NOT_AN_END.test(segment)

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** Most recent first, at most five, no duplicates (specification, §9). */
 export const MOST_SEARCHES = 5
 
@@ -9,23 +7,20 @@ export interface RecentSearch {
   at: number | undefined
 }
 
-const Entry = v.union([
-  v.pipe(
-    v.string(),
-    v.transform((query): RecentSearch => ({ query, at: undefined })),
-  ),
-  v.pipe(
-    v.object({
-      query: v.string(),
-      timestamp: v.optional(v.union([v.number(), v.string()])),
-    }),
-    v.transform(({ query, timestamp }): RecentSearch => ({ query, at: instantOf(timestamp) })),
-  ),
-])
+type Fields = Partial<Record<string, unknown>>
 
-function instantOf(timestamp: number | string | undefined): number | undefined {
-  const at = typeof timestamp === 'string' ? Date.parse(timestamp) : timestamp
-  return at === undefined || Number.isNaN(at) ? undefined : at
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** By hand and not with valibot, which alone would break the script budget of a known reader's home. */
+function parseEntry(entry: unknown, times: Fields): RecentSearch | undefined {
+  const { query, timestamp } = isObject(entry) ? entry : { query: entry }
+  if (typeof query !== 'string' || !query.trim()) return undefined
+  return { query: query.trim(), at: instantOf(timestamp) ?? instantOf(times[query]) }
+}
+
+function instantOf(time: unknown): number | undefined {
+  const at = typeof time === 'string' ? Date.parse(time) : time
+  return typeof at === 'number' && Number.isFinite(at) ? at : undefined
 }
 
 function parseJson(text: string | undefined): unknown {
@@ -42,15 +37,9 @@ function parseJson(text: string | undefined): unknown {
  */
 export function parseRecentSearches(stored: string | undefined, times?: string): RecentSearch[] {
   const list = parseJson(stored)
-  const known = v.safeParse(v.record(v.string(), v.number()), parseJson(times))
-  const entries = Array.isArray(list) ? list : []
-  const read = entries.flatMap(entry => {
-    const parsed = v.safeParse(Entry, entry)
-    const query = parsed.success ? parsed.output.query.trim() : ''
-    if (!parsed.success || !query) return []
-    return [{ query, at: parsed.output.at ?? (known.success ? known.output[query] : undefined) }]
-  })
-  return unique(read)
+  const known = parseJson(times)
+  const entries: readonly unknown[] = Array.isArray(list) ? list : []
+  return unique(entries.flatMap(entry => parseEntry(entry, isObject(known) ? known : {}) ?? []))
 }
 
 /** The list with this query in front. */

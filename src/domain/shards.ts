@@ -69,7 +69,7 @@ export function shardsAround(
     const end = firstAfter(shards, `${cell}~`)
     for (let at = Math.max(0, firstAfter(shards, cell) - 1); at < end; at++) wanted.add(at)
   }
-  return [...wanted].toSorted((a, b) => a - b).flatMap(at => shards[at] ?? [])
+  return [...wanted].sort((a, b) => a - b).flatMap(at => shards[at] ?? [])
 }
 
 /** The corners of a rectangle lie outside its circle. A hundredth more allows for the curve of the earth. */

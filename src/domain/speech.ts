@@ -75,7 +75,7 @@ export function parseSpeechSettings(stored: string): SpeechSettings {
 export function englishVoices(voices: readonly Voice[]): Voice[] {
   const tag = ({ language }: Voice) => language.replace('_', '-').toLowerCase()
   const rank = (voice: Voice) => (tag(voice) === SPEECH_LANGUAGE.toLowerCase() ? 0 : 1)
-  return voices.filter(voice => /^en\b/.test(tag(voice))).toSorted((a, b) => rank(a) - rank(b))
+  return voices.filter(voice => /^en\b/.test(tag(voice))).sort((a, b) => rank(a) - rank(b))
 }
 
 /** The chosen voice where this device has it, else the best English one, else whatever the browser takes. */

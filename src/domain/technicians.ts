@@ -84,7 +84,7 @@ export function nearest(
     const metres = distance(from, technician.location)
     if (metres <= radius) near.push({ ...technician, distance: metres })
   }
-  return near.toSorted((a, b) => a.distance - b.distance || a.id.localeCompare(b.id))
+  return near.sort((a, b) => a.distance - b.distance || a.id.localeCompare(b.id))
 }
 
 /** Ids that occur more than once: each must belong to one technician. */

@@ -1,3 +1,5 @@
+import { addressOf } from './address.ts'
+
 /** A video that a page can show: of a known host, in its privacy mode, or a file of this site. */
 export type Video = { kind: 'frame'; src: string } | { kind: 'file'; src: string; captions: string }
 
@@ -12,7 +14,7 @@ const YOUTUBE_HOSTS = new Set([
 export function videoAt(address: string): Video | undefined {
   if (/^\/[^/].*\.(?:mp4|webm)$/.test(address))
     return { kind: 'file', src: address, captions: address.replace(/\.\w+$/, '.vtt') }
-  const url = URL.parse(address)
+  const url = addressOf(address)
   if (url?.protocol !== 'https:') return undefined
   const youTube = youTubeId(url)
   if (youTube && /^[\w-]{6,20}$/.test(youTube))

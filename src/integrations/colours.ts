@@ -2,7 +2,10 @@ import type { CssColor, Targets, Visitor } from 'lightningcss'
 
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
 
-/** The oldest browsers that get the whole look; Chrome 109 is the last one on Windows 7. */
+/** The oldest browsers that get the whole site; Chrome 109 and Firefox 115 are the last ones on Windows 7. */
+export const scriptTargets = ['chrome109', 'edge109', 'firefox115', 'safari15.4']
+
+/** The same for the style sheets. */
 export const browsers: Targets = {
   chrome: version(109),
   edge: version(109),

@@ -6,6 +6,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { LIST_RADIUS } from '#domain/technicians.ts'
 import type { Technician } from '#domain/technicians.ts'
+import { timeOut } from './time-out.ts'
 
 /** `busy`: too many requests, wait half a minute. `slow`: it took too long, there or on the way. */
 export type LookFailure = 'busy' | 'slow' | 'offline' | 'refused' | 'malformed'
@@ -71,7 +72,7 @@ async function ask(
     const response = await doors.fetch(address, {
       method: 'POST',
       body: new URLSearchParams({ data: question }),
-      signal: AbortSignal.timeout(TIME_OUT),
+      signal: timeOut(TIME_OUT),
       credentials: 'omit',
       // It refuses requests that do not say which site they come from.
       referrerPolicy: 'strict-origin-when-cross-origin',

@@ -12,6 +12,12 @@ export function rootHas(name: string): boolean {
   return inBrowser && document.documentElement.classList.contains(name)
 }
 
+/** Wakes an island that sleeps until it is touched. */
+export function wakeIsland(name: string): void {
+  const island = document.querySelector(`astro-island[component-export="${name}"]`)
+  island?.dispatchEvent(new Event('pointerover'))
+}
+
 /** The browser's own dialog, as the specification names it. */
 export function sayAlert(message: string): void {
   window.alert(message)

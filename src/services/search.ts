@@ -1,6 +1,7 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Answer, SearchEngine, SearchOptions } from '#domain/search/engine.ts'
+import { timeOut } from './time-out.ts'
 
 export type SearchFailure = 'offline'
 export type Search = (
@@ -12,7 +13,7 @@ const TIME_OUT = 15_000
 
 async function load(name: string): Promise<unknown> {
   const response = await fetch(`/search-index/${name}.json`, {
-    signal: AbortSignal.timeout(TIME_OUT),
+    signal: timeOut(TIME_OUT),
   })
   if (!response.ok) throw new Error(`${name}: ${response.status}`)
   return response.json()

@@ -8,6 +8,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { aboutComputers, parseWebHits } from '#domain/web-search.ts'
 import type { WebHit } from '#domain/web-search.ts'
+import { timeOut } from './time-out.ts'
 
 export type WebSearchFailure = 'off' | 'offline' | 'slow' | 'refused' | 'busy' | 'malformed'
 
@@ -29,7 +30,7 @@ export function createWebSearch({ endpoint, key, engineId }: Settings): WebSearc
     const address = new URL(endpoint)
     address.search = new URLSearchParams({ key, cx: engineId, q: query }).toString()
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(TIME_OUT) })
+      const response = await fetch(address, { signal: timeOut(TIME_OUT) })
       if (response.status === 429) return fail('busy')
       if (!response.ok) return fail('refused')
       const hits = parseWebHits(await response.json())

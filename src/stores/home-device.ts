@@ -1,7 +1,7 @@
+import { offlineService } from '#services/offline.ts'
 import { askConfirm } from '#services/page.ts'
 import { writeStored } from '#services/storage.ts'
-import { offlineService } from '#services/offline.ts'
-import { homePage } from './home.ts'
+import { clearSearch } from './home-requests.ts'
 import { missedSearches } from './missed-searches.ts'
 import { nickname } from './nickname.ts'
 import { recentSearches } from './recent-searches.ts'
@@ -22,6 +22,6 @@ export const homeDevice = {
     recentSearches.clear()
     missedSearches.clear()
     nickname.forget()
-    homePage.clear()
+    clearSearch()
   },
 }

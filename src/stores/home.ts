@@ -1,4 +1,8 @@
+import type { WritableAtom } from 'nanostores'
+
 import { goTo } from '#services/page.ts'
+import { $homeRequest } from './home-requests.ts'
+import type { HomeRequest } from './home-requests.ts'
 import { recentSearches } from './recent-searches.ts'
 import { homeSearch } from './search.ts'
 import type { SearchState, SearchStore } from './search.ts'
@@ -10,11 +14,12 @@ interface Parts {
   recent: { add: (query: string) => void }
   web: { search: (query: string) => Promise<void>; clear: () => void }
   suggestions: { type: (text: string) => void; clear: () => void }
+  requests: WritableAtom<HomeRequest | undefined>
   goTo: (address: string) => void
 }
 
 /** How the parts of home play together: a finished search is remembered, and one without result asks the web. */
-export function createHomePage({ search, recent, web, suggestions, goTo }: Parts) {
+export function createHomePage({ search, recent, web, suggestions, requests, goTo }: Parts) {
   function settle(outcome: SearchState) {
     // The results are on the page now; the list over them has done its work.
     suggestions.clear()
@@ -28,6 +33,18 @@ export function createHomePage({ search, recent, web, suggestions, goTo }: Parts
     settle(await search.submit())
   }
 
+  function clear() {
+    suggestions.clear()
+    search.clear()
+    web.clear()
+  }
+
+  function answer(request: HomeRequest) {
+    if (request.ask === 'clear') return clear()
+    search.note(request.query)
+    void searchNow()
+  }
+
   return {
     type(text: string) {
       web.clear()
@@ -35,11 +52,6 @@ export function createHomePage({ search, recent, web, suggestions, goTo }: Parts
       search.type(text, settle)
     },
     search: searchNow,
-    /** Searches again for what was searched before. */
-    async repeat(query: string) {
-      search.note(query)
-      await searchNow()
-    },
     async searchWeb() {
       const query = search.$query.get().trim()
       if (!query) return
@@ -51,11 +63,14 @@ export function createHomePage({ search, recent, web, suggestions, goTo }: Parts
       recent.add(search.$query.get())
       goTo(address)
     },
-    clear() {
-      suggestions.clear()
-      search.clear()
-      web.clear()
-    },
+    clear,
+    /** Does what other parts of the page ask for. Returns the way to stop. */
+    followRequests: () =>
+      requests.subscribe(request => {
+        if (!request) return
+        requests.set(undefined)
+        answer(request)
+      }),
   }
 }
 
@@ -64,5 +79,6 @@ export const homePage = createHomePage({
   recent: recentSearches,
   web: webSearchStore,
   suggestions,
+  requests: $homeRequest,
   goTo,
 })

@@ -418,7 +418,7 @@ describe('reading never throws, and names a line of the file', () => {
 
   test('on any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), sound))
-  }, 30_000)
+  })
 
   test('on any front matter and any body', () => {
     const signs = fc.string({
@@ -429,7 +429,7 @@ describe('reading never throws, and names a line of the file', () => {
       fc.property(signs, signs, (top, body) => sound(`---\n${top}\n---\n${body}`)),
       { numRuns: 300 },
     )
-  }, 30_000)
+  })
 
   test('on the model with lines lost, doubled and moved', () => {
     const place = fc.nat(lines.length - 1)
@@ -441,7 +441,7 @@ describe('reading never throws, and names a line of the file', () => {
       }),
       { numRuns: 40 },
     )
-  }, 30_000)
+  })
 
   test('on text that nests ten thousand deep, and on aliases that multiply', () => {
     sound(`---\nid: ${'['.repeat(10_000)}\n---\n`)

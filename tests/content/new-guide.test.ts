@@ -30,7 +30,7 @@ describe('a new guide', () => {
       ),
       { numRuns: 30 },
     )
-  }, 20_000)
+  })
 
   test('reminds its writer of what is still to be written, and of nothing worse', () => {
     const guide = {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { greetingAt, typedOut } from '#domain/greeting.ts'
-import { cleanNickname, nextMessage, playfulMessages } from '#domain/nickname.ts'
+import { cleanNickname } from '#domain/nickname.ts'
+import { nextMessage, playfulMessages } from '#domain/playful-messages.ts'
 import { addSearch, parseRecentSearches, removeSearch } from '#domain/recent-searches.ts'
 import { parseDarkMode } from '#domain/theme.ts'
 
@@ -83,6 +84,17 @@ describe('recent searches', () => {
     ).toEqual([
       { query: 'wifi', at: 5 },
       { query: 'fan', at: 1000 },
+    ])
+  })
+  test('lose a time that is none', () => {
+    const stored = '[{"query":"wifi","timestamp":"soon"},{"query":"fan","timestamp":null}]'
+    expect(parseRecentSearches(stored)).toEqual([
+      { query: 'wifi', at: undefined },
+      { query: 'fan', at: undefined },
+    ])
+    expect(parseRecentSearches('["toString","wifi"]', '{"wifi":true}')).toEqual([
+      { query: 'toString', at: undefined },
+      { query: 'wifi', at: undefined },
     ])
   })
   test('take their times from the second key', () => {

@@ -47,6 +47,7 @@ test.describe('bad input', () => {
     await awake(page, 'HomeSearch')
     await page.getByLabel('What should we call you?').fill('Rosa')
     await page.getByRole('button', { name: 'Let’s start' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Rosa' })).toHaveCount(1)
     await page.getByRole('combobox').fill('no sound')
     await page.getByRole('combobox').press('Enter')
     await expect(page.getByRole('heading', { name: /for “no sound”/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { playfulMessages } from '../../src/domain/nickname.ts'
+import { playfulMessages } from '../../src/domain/playful-messages.ts'
 import { fakeSpeech, speakingNow, textsSaid } from './fake-speech.ts'
 import { awake, expect, test } from './test.ts'
 

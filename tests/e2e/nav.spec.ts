@@ -51,7 +51,7 @@ test.describe('the navigation', () => {
     await expect(page.locator('html')).toHaveClass(/\bdark\b/)
     await page.getByRole('button', { name: 'Dark' }).click()
     await expect(page.locator('html')).not.toHaveClass(/\bdark\b/)
-    expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false')
     await page.reload()
     await expect(page.locator('html')).not.toHaveClass(/\bdark\b/)
   })
@@ -61,8 +61,17 @@ test.describe('the navigation', () => {
     const logo = page.getByRole('banner').getByRole('link', { name: 'Fixwise' }).first()
     await logo.hover()
     await awake(page, 'Nav')
+    // The turn may be over before anybody looks.
+    const turned = logo.evaluate(
+      link =>
+        new Promise(done => {
+          new MutationObserver(() => /turned/.test(link.className) && done(true)).observe(link, {
+            attributes: true,
+          })
+        }),
+    )
     await logo.click()
-    await expect(logo).toHaveClass(/turned/)
+    expect(await turned).toBe(true)
     await expect(logo).not.toHaveClass(/turned/)
     await expect(page).toHaveURL('/')
   })
@@ -119,7 +128,7 @@ test.describe('a script that does not arrive', () => {
   test('is given up after 120 seconds', async ({ page }) => {
     await page.clock.install()
     await page.route('**/_astro/GuideSearch*.js', () => undefined)
-    await page.goto('/search?q=fan', { waitUntil: 'domcontentloaded' })
+    await page.goto('/search?q=fan', { waitUntil: 'load' })
     await page.clock.runFor(5_000)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.clock.runFor(121_000)
@@ -132,7 +141,9 @@ test('the share widget copies the address of the page', async ({ page, context }
   await page.goto('/issue/4')
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('The link is copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/issue\/4$/)
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/\/issue\/4$/)
   for (const name of ['WhatsApp', 'Facebook', 'X', 'Email'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })

@@ -36,7 +36,7 @@ import { serveForTests } from '#local/serve-for-tests.ts'
 import { temporaryFolder } from '#local/testing/sdk.ts'
 
 // The whole backend, as `npm start` runs it. The Auth emulator alone takes some seconds.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 200_000 })
+vi.setConfig({ hookTimeout: 200_000 })
 
 let backend: Awaited<ReturnType<typeof serveForTests>>
 let auth: Auth

@@ -11,14 +11,13 @@ import {
   type UploadMetadata,
 } from 'firebase/storage'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { BUCKET, projectFile } from '#local/project.ts'
 import { storageAs, temporaryFolder, tokenOf } from '#local/testing/sdk.ts'
 import { startStorage, type StorageServer } from '#local/storage/server.ts'
 
 // Megabytes are sent here; a busy computer needs more than the usual five seconds for them.
-vi.setConfig({ testTimeout: 30_000 })
 
 let server: StorageServer
 

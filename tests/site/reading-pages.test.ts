@@ -28,7 +28,6 @@ test.each([...lists, '/codes/critical-process-died', '/codes/0x80070643', '/code
       .reduce((sum, link) => sum + styleBytes(attribute(link, 'href') ?? ''), 0)
     expect(brotliBytes(page.html) + styles).toBeLessThanOrEqual(MOST_BYTES)
   },
-  20_000,
 )
 
 describe('pages of codes', () => {

@@ -71,4 +71,14 @@ export function fileBytes(path: string): number {
   return known
 }
 
+/** A script and everything that it imports at once. */
+export function scriptsOf(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  const code = readFileSync(`${DIST}${path}`, 'utf8')
+  for (const [, file = ''] of code.matchAll(/\b(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+    scriptsOf(`/_astro/${file}`, seen)
+  return seen
+}
+
 const sizes = new Map<string, number>()

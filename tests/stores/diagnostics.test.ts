@@ -6,6 +6,9 @@ import { after } from '#services/timer.ts'
 import { createDevice } from '#stores/device.ts'
 import { createDiagnostics } from '#stores/diagnostics.ts'
 
+/** Milliseconds; a busy machine takes its time. */
+const PATIENCE = 20_000
+
 const typed = (some: Partial<Typed> = {}): Typed => ({
   cpuUsage: '',
   memoryUsage: '',
@@ -91,6 +94,6 @@ test('the device is read when somebody looks, and not before', async () => {
   const { $seen } = createDevice(read)
   expect(read).not.toHaveBeenCalled()
   const stop = $seen.listen(() => {})
-  await vi.waitFor(() => expect($seen.get()).toEqual({ cores: 4 }))
+  await vi.waitFor(() => expect($seen.get()).toEqual({ cores: 4 }), PATIENCE)
   stop()
 })

@@ -1,8 +1,10 @@
+import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { fail, ok } from '#domain/result.ts'
 import type { Answer } from '#domain/search/engine.ts'
 import { createHomePage } from '#stores/home.ts'
+import type { HomeRequest } from '#stores/home-requests.ts'
 import { createSearchStore } from '#stores/search.ts'
 import { createSuggestions } from '#stores/suggestions.ts'
 import { createWebSearchStore } from '#stores/web-search.ts'
@@ -148,9 +150,10 @@ describe('home', () => {
     const recent = { add: vi.fn() }
     const web = { search: vi.fn(() => Promise.resolve()), clear: vi.fn() }
     const suggestions = { type: vi.fn(), clear: vi.fn() }
+    const requests = atom<HomeRequest | undefined>()
     const goTo = vi.fn()
-    const page = createHomePage({ search, recent, web, suggestions, goTo })
-    return { page, search, recent, web, suggestions, goTo }
+    const page = createHomePage({ search, recent, web, suggestions, requests, goTo })
+    return { page, search, recent, web, suggestions, requests, goTo }
   }
 
   test('remembers a search that found something, and leaves the web alone', async () => {
@@ -174,6 +177,27 @@ describe('home', () => {
     expect(suggestions.type).toHaveBeenCalledWith('wifi')
     await vi.advanceTimersByTimeAsync(800)
     expect(suggestions.clear).toHaveBeenCalled()
+  })
+
+  test('searches again for what another part of the page asked while it slept, and once', async () => {
+    const { page, search, recent, requests } = home(some)
+    requests.set({ ask: 'search', query: 'wifi' })
+    const stop = page.followRequests()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(search.$search.get()).toMatchObject({ state: 'found', query: 'wifi' })
+    expect(requests.get()).toBeUndefined()
+    stop()
+    page.followRequests()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(recent.add).toHaveBeenCalledTimes(1)
+  })
+
+  test('empties the box when the device is cleared', () => {
+    const { page, search, requests } = home(some)
+    page.followRequests()
+    search.note('wifi')
+    requests.set({ ask: 'clear' })
+    expect(search.$query.get()).toBe('')
   })
 
   test('goes to a guide that is chosen, and remembers what was typed', () => {

@@ -50,7 +50,7 @@ export function complete(typed: string, spellings: readonly Spellings[]): string
   return spellings
     .flatMap(known => known.get(typed.charAt(0)) ?? [])
     .filter(({ word, common }) => common > 0 && word.startsWith(typed))
-    .toSorted((a, b) => b.common - a.common || a.word.length - b.word.length)[0]?.word
+    .sort((a, b) => b.common - a.common || a.word.length - b.word.length)[0]?.word
 }
 
 function nearest(typed: string, spellings: readonly Spellings[]): string | undefined {

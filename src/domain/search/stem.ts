@@ -17,7 +17,8 @@ function withoutPlural(word: string): string {
 }
 
 function withoutVerbEnding(word: string): string {
-  const ending = /(?:ing|(?<!e)ed)$/.exec(word)?.[0]
+  // No looking back in a regular expression: Safari before 16.4 would not read this file at all.
+  const ending = /(?:ing|ed)$/.exec(word.replace(/eed$/, ''))?.[0]
   const rest = ending ? word.slice(0, -ending.length) : ''
   if (rest.length < 3 || !VOWEL.test(rest)) return word
   if (/([b-df-hj-np-tv-z])\1$/.test(rest) && !/(?:ll|ss|zz|dd)$/.test(rest))

@@ -55,8 +55,8 @@ function strongest(postings: readonly Posting[]): Posting[] {
   if (postings.length <= MOST_GUIDES) return [...postings]
   const strength = ({ places }: Posting) =>
     places.reduce((sum, { kind, share }) => sum + share * (kind === 'heading' ? 0.5 : 1), 0)
-  return postings
-    .toSorted((a, b) => strength(b) - strength(a))
+  return [...postings]
+    .sort((a, b) => strength(b) - strength(a))
     .slice(0, MOST_GUIDES)
     .sort((a, b) => a.guide - b.guide)
 }

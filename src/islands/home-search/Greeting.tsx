@@ -3,18 +3,15 @@ import { useEffect, useState } from 'react'
 import { greetingAt, typedOut, TYPING_DELAY } from '#domain/greeting.ts'
 import { useReducedMotion } from '#islands/use-reduced-motion.ts'
 import { homeDevice } from '#stores/home-device.ts'
-import { speech } from '#stores/speech.ts'
 import styles from './HomeSearch.module.css'
 
-/** The greeting, typed one character at a time; read out once, as a whole. */
+/** The greeting, typed one character at a time; a screen reader has it at once, as a whole. */
 export function Greeting({ name }: { name: string }) {
   const [greeting] = useState(() => greetingAt(new Date().getHours(), name))
   const still = useReducedMotion()
   const [count, setCount] = useState(0)
   const shown = typedOut(greeting, still ? Infinity : count)
   const done = shown === greeting
-
-  useEffect(() => speech.say(greeting), [greeting])
 
   useEffect(() => {
     if (done) return

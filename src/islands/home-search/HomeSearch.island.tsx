@@ -1,26 +1,23 @@
 /**
- * Why an island? It knows the reader's nickname and last searches, which are only on this device.
+ * Why an island? It searches while somebody types, and asks for a nickname first.
  * Without JavaScript? The box sends the query to /search, which lists every guide.
  */
 import { useEffect, useState } from 'react'
 
-import { nextMessage } from '#domain/nickname.ts'
+import { greetingAt } from '#domain/greeting.ts'
+import { nextMessage } from '#domain/playful-messages.ts'
 import { useLive } from '#islands/use-live.ts'
 import { LocalResults } from '#islands/ui/results/LocalResults.tsx'
 import { WebResults } from '#islands/ui/results/WebResults.tsx'
 import { SearchBox } from '#islands/ui/SearchBox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { followMember } from '#stores/follow-member.ts'
 import { homePage } from '#stores/home.ts'
 import { nickname } from '#stores/nickname.ts'
 import { homeSearch } from '#stores/search.ts'
 import { speech } from '#stores/speech.ts'
 import { suggestions } from '#stores/suggestions.ts'
 import type { Suggestion } from '#stores/suggestions.ts'
-import { Greeting } from './Greeting.tsx'
 import styles from './HomeSearch.module.css'
-import { NicknameForm } from './NicknameForm.tsx'
-import { RecentSearches } from './RecentSearches.tsx'
 import { SpeechSettings } from './SpeechSettings.tsx'
 
 const none: readonly Suggestion[] = []
@@ -30,14 +27,19 @@ export function HomeSearch() {
   const query = useLive(homeSearch.$query, '')
   const options = useLive(suggestions.$suggestions, none)
   const [message, setMessage] = useState('')
-  useEffect(() => followMember(), [])
+  useEffect(() => homePage.followRequests(), [])
+
+  useEffect(() => {
+    if (name) speech.say(greetingAt(new Date().getHours(), name))
+  }, [name])
 
   useEffect(() => {
     if (message) speech.say(message)
   }, [message])
 
   function type(text: string) {
-    if (name) homePage.type(text)
+    // What was typed before the script came arrives with the first rendering, which is the guests' one.
+    if (nickname.$nickname.get()) homePage.type(text)
     else {
       homeSearch.note(text)
       // One message for one attempt: a new one at every key would be noise, above all read aloud.
@@ -52,9 +54,6 @@ export function HomeSearch() {
 
   return (
     <div className={styles['search']}>
-      <div className={styles['who']}>
-        {name ? <Greeting name={name} /> : <NicknameForm onSaved={() => setMessage('')} />}
-      </div>
       <SearchBox
         id="home-search"
         label="What is wrong with the computer?"
@@ -78,7 +77,6 @@ export function HomeSearch() {
         {!name && message}
       </p>
       <SpeechSettings />
-      {name && <RecentSearches />}
       <div className={styles['results']}>
         <LocalResults store={homeSearch} />
         <WebResults />

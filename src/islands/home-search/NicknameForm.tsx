@@ -6,13 +6,12 @@ import { nickname } from '#stores/nickname.ts'
 import styles from './HomeSearch.module.css'
 
 /** Asks for a nickname until one is saved. What was typed is kept when it is refused. */
-export function NicknameForm({ onSaved }: { onSaved: () => void }) {
+export function NicknameForm() {
   const input = useRef<HTMLInputElement>(null)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (nickname.save(input.current?.value ?? '')) onSaved()
-    else input.current?.focus()
+    if (!nickname.save(input.current?.value ?? '')) input.current?.focus()
   }
 
   return (

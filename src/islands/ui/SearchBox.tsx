@@ -68,7 +68,8 @@ export function SearchBox(props: Props) {
           ref={input}
           id={id}
           name="q"
-          type="search"
+          // A combobox may not be a search field (ARIA in HTML); the keyboard's key says "search" all the same.
+          type={suggest ? 'text' : 'search'}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={LONGEST_QUERY}

@@ -1,5 +1,6 @@
 import { fail, ok } from '#domain/result.ts'
 import type { ForumFailure, Asked } from '#services/questions.ts'
+import { timeOut } from '#services/time-out.ts'
 import { emulators, settings } from './settings.ts'
 
 const TIME_OUT = 10_000
@@ -28,7 +29,7 @@ export async function askFirestore({ path, parameters, body, token }: Request): 
     const response = await fetch(`${host}/v1/${database}${slash}${path}?${query}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       ...(token && { headers: { Authorization: `Bearer ${token}` } }),
-      signal: AbortSignal.timeout(TIME_OUT),
+      signal: timeOut(TIME_OUT),
     })
     if (!response.ok) return fail(failureOf(response.status))
     return ok(await response.json())

@@ -1,0 +1,33 @@
+import { atom } from 'nanostores'
+
+import { wakeIsland } from '#services/page.ts'
+import { readStored } from '#services/storage.ts'
+
+/** What the other parts of home ask of the search. */
+export type HomeRequest = { ask: 'search'; query: string } | { ask: 'clear' }
+
+/** The request that the search has not yet answered. */
+export const $homeRequest = atom<HomeRequest | undefined>()
+
+const wakeSearch = () => wakeIsland('HomeSearch')
+
+/** Searches again for what was searched before. The search may sleep: it answers when it is awake. */
+export function searchAgain(query: string): void {
+  $homeRequest.set({ ask: 'search', query })
+  wakeSearch()
+}
+
+/** Empties the box and takes the results away. */
+export function clearSearch(): void {
+  $homeRequest.set({ ask: 'clear' })
+}
+
+/** The list of searches is empty until somebody has a name, and so has nothing that could be touched. */
+export function wakeRecent(): void {
+  wakeIsland('RecentSearches')
+}
+
+/** Where spoken messages are on, the search must be awake: it holds the voice, and the key that shows it. */
+export function wakeVoice(): void {
+  if (readStored('speechEnabled') === 'true') wakeSearch()
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { addressOf } from '#domain/address.ts'
+import { charactersOf, segmentsOf } from '#domain/segments.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const withoutSegmenter = () => vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
+
+describe.each([
+  ['a browser of today', () => undefined],
+  ['Firefox 115, which cannot cut texts', withoutSegmenter],
+])('in %s', (_name, prepare) => {
+  test('characters and sentences put together again are the text', () => {
+    prepare()
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        expect(charactersOf(text).join('')).toBe(text)
+        expect(segmentsOf(text).join('')).toBe(text)
+      }),
+    )
+  })
+
+  test('a sentence ends where a reader would pause', () => {
+    prepare()
+    expect(segmentsOf('Turn it off. Wait! Is it on? Yes')).toEqual([
+      'Turn it off. ',
+      'Wait! ',
+      'Is it on? ',
+      'Yes',
+    ])
+  })
+
+  test('an emoji of one sign stays whole', () => {
+    prepare()
+    expect(charactersOf('a🔧b')).toEqual(['a', '🔧', 'b'])
+  })
+})
+
+test('an address has parts, and what is none has not', () => {
+  expect(addressOf('https://example.org/a')?.pathname).toBe('/a')
+  for (const text of ['', 'example.org', '//example.org', 'https://']) {
+    expect(addressOf(text)).toBeUndefined()
+  }
+})
