@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import {
   isPageToKeep,
+  kindOf,
   LIBRARY_LIST,
   LibraryList,
   OFFLINE_PAGE,
@@ -105,7 +106,9 @@ export const offlineService: OfflineService = {
 }
 
 async function load(path: string): Promise<Response> {
-  const response = await fetch(path)
+  // The list and the pages must be those of today, or they would not belong together.
+  const cache = kindOf(path) === 'lasting' ? 'default' : 'no-cache'
+  const response = await fetch(path, { cache })
   if (!response.ok || response.redirected) throw new TypeError(`${path}: ${response.status}`)
   return response
 }
