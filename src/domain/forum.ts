@@ -111,7 +111,7 @@ const orders: Record<Sort, (a: Question, b: Question) => number> = {
 
 /** What is known already of a view, while the database is asked for the rest. */
 export function knownOf(questions: readonly Question[], { filter, sort }: View): Question[] {
-  return shownQuestions(questions, filter).toSorted(orders[sort])
+  return [...shownQuestions(questions, filter)].sort(orders[sort])
 }
 
 /** Shown questions stay where they are; those that are not shown yet follow. None is there twice. */

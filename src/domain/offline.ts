@@ -8,16 +8,6 @@ export const LIBRARY_LIST = '/offline/library.json'
 /** Shown in place of a page that is not kept. */
 export const OFFLINE_PAGE = '/offline'
 
-/** Each kind of kept file has a store of its own, so that a reader can remove one without the others. */
-export const shelves = {
-  /** Home, the search and their files; files that pages share. */
-  site: 'fixwise-site',
-  /** Pages that were opened on this device. */
-  visited: 'fixwise-visited',
-  /** All guides, where the reader has asked for them. */
-  library: 'fixwise-library',
-} as const
-
 /** More pages than this are not kept by themselves; the oldest goes. */
 export const MOST_VISITED = 60
 

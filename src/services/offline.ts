@@ -6,12 +6,13 @@ import {
   LIBRARY_LIST,
   LibraryList,
   OFFLINE_PAGE,
-  shelves,
   titleIn,
   WORKER,
 } from '#domain/offline.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { shelves } from '#domain/shelves.ts'
+import { forget } from './shelves.ts'
 
 export interface KeptPage {
   path: string
@@ -33,7 +34,6 @@ export interface OfflineService {
     progress: (done: number) => void,
   ) => Promise<Result<undefined, KeepFailure>>
   forgetLibrary: () => Promise<void>
-  forgetVisited: () => Promise<void>
 }
 
 /** So many files are on their way at once. */
@@ -102,7 +102,6 @@ export const offlineService: OfflineService = {
   },
 
   forgetLibrary: () => forget(shelves.library),
-  forgetVisited: () => forget(shelves.visited),
 }
 
 async function load(path: string): Promise<Response> {
@@ -128,13 +127,5 @@ async function workerReady(): Promise<boolean> {
     return Boolean(await Promise.race([navigator.serviceWorker.ready, late]))
   } catch {
     return false
-  }
-}
-
-async function forget(name: string): Promise<void> {
-  try {
-    await caches.delete(name)
-  } catch {
-    // What was never kept need not be forgotten.
   }
 }

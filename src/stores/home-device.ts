@@ -1,5 +1,5 @@
-import { offlineService } from '#services/offline.ts'
 import { askConfirm } from '#services/page.ts'
+import { forgetVisited } from '#services/shelves.ts'
 import { writeStored } from '#services/storage.ts'
 import { clearSearch } from './home-requests.ts'
 import { missedSearches } from './missed-searches.ts'
@@ -17,8 +17,7 @@ export const homeDevice = {
   clear() {
     if (!askConfirm('Forget your nickname, your searches and your drafts on this device?')) return
     for (const key of traces) writeStored(key, undefined)
-    // Which pages were opened tells what was wrong with the computer.
-    void offlineService.forgetVisited()
+    void forgetVisited()
     recentSearches.clear()
     missedSearches.clear()
     nickname.forget()

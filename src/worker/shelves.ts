@@ -9,8 +9,8 @@ import {
   LIBRARY_LIST,
   LibraryList,
   MOST_VISITED,
-  shelves,
 } from '#domain/offline.ts'
+import { shelves } from '#domain/shelves.ts'
 
 /** A kept answer for a path of this site, whatever its query. A store that cannot be read has none. */
 export async function kept(path: string): Promise<Response | undefined> {

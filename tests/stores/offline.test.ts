@@ -21,7 +21,6 @@ function device(changed: Partial<OfflineService> = {}): OfflineService {
       kept = false
       return Promise.resolve()
     },
-    forgetVisited: () => Promise.resolve(),
     ...changed,
   }
 }

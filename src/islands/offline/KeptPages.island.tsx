@@ -32,7 +32,7 @@ function List({
   pages: Extract<Kept, { state: 'ready' }>['pages']
 }) {
   if (pages.length === 0) return null
-  const sorted = pages.toSorted((a, b) => a.title.localeCompare(b.title))
+  const sorted = [...pages].sort((a, b) => a.title.localeCompare(b.title))
   return (
     <section className="flow">
       <h2>{title}</h2>

@@ -43,7 +43,9 @@ async function move(uid: string, question: string, wanted: Vote): Asked<number> 
   if (change === 0) return ok(0)
   const name = votePath(question, uid)
   return commit([
-    wanted === 0 ? { delete: name } : { update: { name, fields: fieldsOf({ value: wanted, uid }) } },
+    wanted === 0
+      ? { delete: name }
+      : { update: { name, fields: fieldsOf({ value: wanted, uid }) } },
     {
       update: { name: nameOf(`questions/${question}`), fields: {} },
       updateMask: { fieldPaths: [] },
