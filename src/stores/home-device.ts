@@ -1,12 +1,17 @@
 import { askConfirm } from '#services/page.ts'
 import { writeStored } from '#services/storage.ts'
 import { clearSearch } from './home-requests.ts'
-import { missedSearches } from './missed-searches.ts'
 import { nickname } from './nickname.ts'
 import { recentSearches } from './recent-searches.ts'
 
 /** What other pages keep of somebody's reading and writing. */
-const traces = ['guideProgress', 'questionDraft', 'answerDrafts', 'sampleVotes']
+const traces = [
+  'guideProgress',
+  'questionDraft',
+  'answerDrafts',
+  'sampleVotes',
+  'searchesWithoutResult',
+]
 
 /** For computers that several people share. */
 export const homeDevice = {
@@ -17,7 +22,6 @@ export const homeDevice = {
     if (!askConfirm('Forget your nickname, your searches and your drafts on this device?')) return
     for (const key of traces) writeStored(key, undefined)
     recentSearches.clear()
-    missedSearches.clear()
     nickname.forget()
     clearSearch()
   },
