@@ -2,12 +2,17 @@ import { askConfirm } from '#services/page.ts'
 import { forgetVisited } from '#services/shelves.ts'
 import { writeStored } from '#services/storage.ts'
 import { clearSearch } from './home-requests.ts'
-import { missedSearches } from './missed-searches.ts'
 import { nickname } from './nickname.ts'
 import { recentSearches } from './recent-searches.ts'
 
 /** What other pages keep of somebody's reading and writing. */
-const traces = ['guideProgress', 'questionDraft', 'answerDrafts', 'sampleVotes']
+const traces = [
+  'guideProgress',
+  'questionDraft',
+  'answerDrafts',
+  'sampleVotes',
+  'searchesWithoutResult',
+]
 
 /** For computers that several people share. */
 export const homeDevice = {
@@ -19,7 +24,6 @@ export const homeDevice = {
     for (const key of traces) writeStored(key, undefined)
     void forgetVisited()
     recentSearches.clear()
-    missedSearches.clear()
     nickname.forget()
     clearSearch()
   },

@@ -17,9 +17,10 @@ export function searchAgain(query: string): void {
   wakeSearch()
 }
 
-/** Empties the box and takes the results away. */
+/** Empties the box, and takes the results and the searches that found nothing away. */
 export function clearSearch(): void {
   $homeRequest.set({ ask: 'clear' })
+  wakeSearch()
 }
 
 /** The list of searches is empty until somebody has a name, and so has nothing that could be touched. */

@@ -3,6 +3,7 @@ import type { WritableAtom } from 'nanostores'
 import { goTo } from '#services/page.ts'
 import { $homeRequest } from './home-requests.ts'
 import type { HomeRequest } from './home-requests.ts'
+import { missedSearches } from './missed-searches.ts'
 import { recentSearches } from './recent-searches.ts'
 import { homeSearch } from './search.ts'
 import type { SearchState, SearchStore } from './search.ts'
@@ -12,6 +13,7 @@ import { webSearchStore } from './web-search.ts'
 interface Parts {
   search: SearchStore
   recent: { add: (query: string) => void }
+  missed: { clear: () => void }
   web: { search: (query: string) => Promise<void>; clear: () => void }
   suggestions: { type: (text: string) => void; clear: () => void }
   requests: WritableAtom<HomeRequest | undefined>
@@ -19,7 +21,15 @@ interface Parts {
 }
 
 /** How the parts of home play together: a finished search is remembered, and one without result asks the web. */
-export function createHomePage({ search, recent, web, suggestions, requests, goTo }: Parts) {
+export function createHomePage({
+  search,
+  recent,
+  missed,
+  web,
+  suggestions,
+  requests,
+  goTo,
+}: Parts) {
   function settle(outcome: SearchState) {
     // The results are on the page now; the list over them has done its work.
     suggestions.clear()
@@ -40,7 +50,10 @@ export function createHomePage({ search, recent, web, suggestions, requests, goT
   }
 
   function answer(request: HomeRequest) {
-    if (request.ask === 'clear') return clear()
+    if (request.ask === 'clear') {
+      missed.clear()
+      return clear()
+    }
     search.note(request.query)
     void searchNow()
   }
@@ -77,6 +90,7 @@ export function createHomePage({ search, recent, web, suggestions, requests, goT
 export const homePage = createHomePage({
   search: homeSearch,
   recent: recentSearches,
+  missed: missedSearches,
   web: webSearchStore,
   suggestions,
   requests: $homeRequest,

@@ -148,12 +148,13 @@ describe('home', () => {
   function home(answer: Answer) {
     const search = createSearchStore({ ...quiet, search: () => Promise.resolve(ok(answer)) }, 800)
     const recent = { add: vi.fn() }
+    const missed = { clear: vi.fn() }
     const web = { search: vi.fn(() => Promise.resolve()), clear: vi.fn() }
     const suggestions = { type: vi.fn(), clear: vi.fn() }
     const requests = atom<HomeRequest | undefined>()
     const goTo = vi.fn()
-    const page = createHomePage({ search, recent, web, suggestions, requests, goTo })
-    return { page, search, recent, web, suggestions, requests, goTo }
+    const page = createHomePage({ search, recent, missed, web, suggestions, requests, goTo })
+    return { page, search, recent, missed, web, suggestions, requests, goTo }
   }
 
   test('remembers a search that found something, and leaves the web alone', async () => {
@@ -193,11 +194,12 @@ describe('home', () => {
   })
 
   test('empties the box when the device is cleared', () => {
-    const { page, search, requests } = home(some)
+    const { page, search, missed, requests } = home(some)
     page.followRequests()
     search.note('wifi')
     requests.set({ ask: 'clear' })
     expect(search.$query.get()).toBe('')
+    expect(missed.clear).toHaveBeenCalled()
   })
 
   test('goes to a guide that is chosen, and remembers what was typed', () => {
