@@ -14,7 +14,8 @@ import { newGuideFile, newGuideText, nextFreeId } from '#integrations/guides/new
 
 const { title: Title, topic: Topic } = FrontMatter.pipe[0].entries
 
-const { values } = parseArgs({ options: { title: { type: 'string' }, topic: { type: 'string' } } })
+const USE = 'Write: npm run guide:new -- --title "The mouse jumps about" --topic devices'
+const values = flags()
 const { guides } = readLibrary(process.cwd())
 const interactive = process.stdin.isTTY && process.stdout.isTTY
 
@@ -53,17 +54,34 @@ async function answer<Schema extends v.GenericSchema<unknown, string>>(
   const first = v.safeParse(schema, given)
   if (first.success) return first.output
   if (given !== undefined) console.log(`--${name}: ${first.issues[0].message}`)
-  if (!interactive)
-    return stop('Write: npm run guide:new -- --title "The mouse jumps" --topic devices')
+  if (!interactive) return stop(USE)
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   try {
     for (;;) {
-      const typed = v.safeParse(schema, (await lines.question(question)).trim())
+      const words = (await lines.question(question)).trim()
+      const typed = v.safeParse(schema, name === 'topic' ? topicMeant(words) : words)
       if (typed.success) return typed.output
-      console.log(typed.issues[0].message)
+      console.log(`\n${typed.issues[0].message}`)
     }
+  } catch {
+    // Ctrl and C, Ctrl and D, or a closed window.
+    return stop('\nNothing was written.')
   } finally {
     lines.close()
+  }
+}
+
+/** "Devices" and "Keyboard, mouse and USB" are the topic `devices`. */
+function topicMeant(words: string): string {
+  const said = words.toLowerCase()
+  return topics.find(({ name }) => name.toLowerCase() === said)?.id ?? said
+}
+
+function flags(): { title?: string | undefined; topic?: string | undefined } {
+  try {
+    return parseArgs({ options: { title: { type: 'string' }, topic: { type: 'string' } } }).values
+  } catch {
+    return stop(USE)
   }
 }
 

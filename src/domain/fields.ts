@@ -15,12 +15,18 @@ export const sentence = (least: number, most: number) =>
     ),
   )
 
+/** 2026-02-30 can be parsed, and comes back as another day. */
+function isADay(value: string): boolean {
+  const date = new Date(value)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
 /** A day without a time zone, as 2026-11-21. YAML may have made a date of it. */
 export const day = v.pipe(
   v.union([v.string(), v.date()], 'Write a date as 2026-11-21.'),
   v.transform(value => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a date as 2026-11-21.'),
-  v.check(value => !Number.isNaN(Date.parse(value)), 'Write a day that exists, as 2026-11-21.'),
+  v.check(isADay, 'Write a day that exists, as 2026-11-21.'),
 )
 
 export const httpsAddress = v.pipe(

@@ -16,6 +16,8 @@ const mends: Readonly<Record<string, string>> = {
   MISSING_CHAR: 'A closing sign is missing. Look for a quote, a ] or a } that is never closed.',
   MULTILINE_IMPLICIT_KEY:
     "Write the name of the field, a colon, a space, then the text: title: Wi-Fi won't connect.",
+  UNEXPECTED_TOKEN:
+    'Something stands where it does not belong. Put the whole text between " and ", with none inside.',
   TAB_AS_INDENT: 'Begin the line with spaces, not with a tab.',
 }
 
@@ -35,7 +37,11 @@ export function readYaml<Schema extends v.GenericSchema>(
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore
   const slips = new Map(document.errors.map(slip => [lineAt(slip.pos[0]), slip]))
   for (const [line, { code, message }] of slips)
-    error(line, 'front matter', mends[code] ?? `This cannot be read: ${message.split('\n')[0]}`)
+    error(
+      line,
+      'front matter',
+      mends[code] ?? `This cannot be read: ${message.split('\n')[0]?.replace(/ at line .*/, '')}.`,
+    )
   if (slips.size > 0) return undefined
 
   const parsed = v.safeParse(schema, document.toJS() ?? {})

@@ -4,16 +4,19 @@ import type { SystemId } from '#domain/systems.ts'
 
 /** The systems for which a guide says something of its own: the ones worth asking about. */
 export function systemsToldApart({ fixes, applies_to: appliesTo }: Guide): readonly SystemId[] {
-  const named = new Set(
-    fixes.flatMap(({ blocks }) =>
-      blocks.flatMap(block => [
-        ...block.systems,
-        ...(block.kind === 'steps'
-          ? block.steps.flatMap(({ notes }) => notes.flatMap(({ systems }) => systems))
-          : []),
-      ]),
-    ),
+  const covered = systemIds.filter(id => appliesTo.includes('any') || appliesTo.includes(id))
+  const parts = fixes
+    .flatMap(({ blocks }) => blocks)
+    .flatMap(block => [
+      block.systems,
+      ...(block.kind === 'steps'
+        ? block.steps.flatMap(({ notes }) => notes.map(({ systems }) => systems))
+        : []),
+    ])
+  // A part for nobody in particular, or for every system of the guide, leaves nothing to choose.
+  const apart = parts.filter(
+    systems => systems.length > 0 && !covered.every(id => systems.includes(id)),
   )
-  const covered = (id: SystemId) => appliesTo.includes('any') || appliesTo.includes(id)
-  return systemIds.filter(id => named.has(id) && covered(id))
+  const named = new Set(apart.length > 0 ? parts.flat() : [])
+  return covered.filter(id => named.has(id))
 }

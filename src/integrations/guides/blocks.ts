@@ -143,6 +143,12 @@ function pictureOf(node: LeafDirective, reporter: Reporter): string[] {
 }
 
 function stepsOf(list: List, field: string, reporter: Reporter): Step[] {
+  if (list.start !== 1)
+    reporter.error(
+      lineOf(list),
+      field,
+      `These steps begin with ${list.start}. Begin with 1, or put three spaces before each line that belongs to the step above.`,
+    )
   if (list.children.length > MOST_STEPS)
     reporter.error(
       lineOf(list),
@@ -187,6 +193,10 @@ function notesOf(child: BlockContent | RootContent, field: string, reporter: Rep
   return []
 }
 
+/** "macOS: …" or "Mac - …": a system was meant, and a reader with another one would see the line. */
+const LIKE_A_SYSTEM =
+  /^(?:mac ?os(?: x)?|os ?x|i?macs?|macbook|win(?:dows)?(?: ?\d+)?|chrome ?os|chromebooks?|linux) ?[:–—-] /i
+
 /** "Windows: Select …": a line for some systems; a line without a known name is for everybody. */
 function systemNoteOf(item: ListItem, field: string, reporter: Reporter): StepNote {
   const first = item.children[0]
@@ -194,6 +204,12 @@ function systemNoteOf(item: ListItem, field: string, reporter: Reporter): StepNo
   const label = /^([A-Z][A-Za-z0-9 ]*):\s/.exec(text)?.[1] ?? ''
   const systems = systemLabels.get(label)
   const lead = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (!systems && LIKE_A_SYSTEM.test(text))
+    reporter.error(
+      lineOf(item),
+      field,
+      `Begin the line with one of these, and a colon: ${[...systemLabels.keys()].join(', ')}.`,
+    )
   if (!systems || first?.type !== 'paragraph' || lead?.type !== 'text')
     return { systems: [], label: '', prose: lineItemOf(item, field, reporter) }
   const rest: Paragraph['children'] = [

@@ -73,6 +73,8 @@ function readLead(lead: readonly RootContent[], reporter: Reporter) {
 }
 
 const FIX_TITLE = /^(Fix|Way) (\d+): (.+)$/
+/** What a writer may have meant: "fix 2 - Restart the router". */
+const NEARLY_FIX = /^(fix|way)\s*(\d+)\s*[-–—.:)]*\s*(.+)$/i
 
 function readSections(sections: readonly Section[], reporter: Reporter) {
   const fixes: Fix[] = []
@@ -80,12 +82,14 @@ function readSections(sections: readonly Section[], reporter: Reporter) {
   let good: Block[] = []
   let still: Block[] | undefined
   sections.forEach(({ heading, title, content }, at) => {
-    const match = FIX_TITLE.exec(title)
+    const match = FIX_TITLE.exec(title) ?? NEARLY_FIX.exec(title)
     if (match) {
       const number = fixes.length + 1
+      if (!FIX_TITLE.test(title))
+        reporter.error(lineOf(heading), title, `Write "## Fix ${number}: ${match[3]}".`)
       if (Number(match[2]) !== number)
         reporter.error(lineOf(heading), title, `Number the fixes in order: this is ${number}.`)
-      const word = match[1] === 'Way' ? 'Way' : 'Fix'
+      const word = match[1]?.toLowerCase() === 'way' ? 'Way' : 'Fix'
       fixes.push(fixOf({ number, word, title: match[3] ?? '', heading, content }, reporter))
     } else if (title === 'Find your case') cases = listOf(content, title, heading, reporter)
     else if (title === 'Good to know') good = blocksOf(content as BlockContent[], title, reporter)

@@ -27,6 +27,13 @@ export function checkFences(body: string, linesBefore: number, { error }: Report
     if (/^\s*```/.test(text)) inCode = !inCode
     if (inCode) return
     if (text.startsWith('## ')) leaveOpen()
+    if (/^#{1,6}[^#\s]/.test(text)) slip(line, 'heading', 'Put a space behind the #: ## Fix 1: ….')
+    const short = /^\s*::([a-z]+)(?:\{[^{}]*\})?\s*$/.exec(text)?.[1] ?? ''
+    if (blocks.includes(short)) {
+      slip(line, short, `Write three colons: :::${short}.`)
+      open = { name: short, line }
+      return
+    }
     const [, colons, rest = ''] = FENCE.exec(text) ?? []
     if (!colons) return
     const label = rest.trimEnd()
@@ -49,7 +56,14 @@ function nameOf(
   slip: (line: number, field: string, message: string) => void,
 ): string {
   const name = OPENING.exec(label)?.[1]
-  if (!name) slip(line, 'block', 'Write the name right behind the colons: :::stop{level=urgent}.')
+  const meant = blocks.find(block => label.trim().toLowerCase().startsWith(block))
+  if (!name)
+    slip(
+      line,
+      'block',
+      `Write the name right behind the colons: :::${meant ?? 'stop{level=urgent}'}.`,
+    )
+  else if (name === 'picture') slip(line, 'picture', 'Write two colons: ::picture{name=taskbar}.')
   else if (!blocks.includes(name))
     slip(line, 'block', `There is no block :::${name}. The blocks are ${blocks.join(', ')}.`)
   return name ?? label.trim()

@@ -9,6 +9,7 @@ import { readFrontMatter, splitFile } from './front-matter.ts'
 import { plainLines } from './plain.ts'
 import { createReporter } from './problem.ts'
 import type { Problem, Reporter } from './problem.ts'
+import { checkLetters } from './slips.ts'
 
 const FILE_NAME = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
 
@@ -39,6 +40,7 @@ function readParts(file: string, text: string, reporter: Reporter): GuideFile {
       'file name',
       'Name the file {id}-{slug}.md, in small letters: 16-wifi-not-connecting.md.',
     )
+  if (!checkLetters(text, reporter)) return { guide: undefined, problems }
   const parts = splitFile(text, reporter)
   if (!parts) return { guide: undefined, problems }
 

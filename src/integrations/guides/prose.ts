@@ -46,6 +46,16 @@ export function proseOf(
     if (node.type === 'link' && !/^(?:https:\/\/|\/(?!\/)|#)/.test(node.url))
       error(lineOf(node), field, `Write a link to https://…, /issue/7 or #fix-1, not ${node.url}.`)
   })
+  const [first] = content
+  const plain = content.flatMap(node => (node.type === 'text' ? [node.value] : [])).join('')
+  if (first && plain.includes('**'))
+    error(
+      lineOf(first),
+      field,
+      'Bold begins and ends with **, without a space inside: **Settings**.',
+    )
+  if (first && /^\|.*\|/.test(plain))
+    error(lineOf(first), field, 'A guide cannot hold a table. Write a list, each line after "- ".')
   const text = toString(root)
     .replace(/<\/?kbd>/g, '')
     .replace(/\s+/g, ' ')
