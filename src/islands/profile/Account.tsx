@@ -1,3 +1,4 @@
+import type { Refusal } from '#domain/refusal.ts'
 import type { Member } from '#domain/session.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -15,6 +16,9 @@ const done: Record<Task, string> = {
   delete: '',
 }
 
+/** A password that is too easy is the new one; any other that is refused is the old one. */
+const formOf = ({ reason }: Refusal) => (reason === 'weak-password' ? 'account-new' : 'account-old')
+
 /** Password, second way to sign in, own data, and the end of the account. */
 export function Account({ member }: { member: Member }) {
   const now = useLive<AccountState>(ownAccount.$state, { state: 'idle' })
@@ -24,7 +28,7 @@ export function Account({ member }: { member: Member }) {
   return (
     <section className={`card ${styles['sheet']}`} aria-labelledby="account">
       <h2 id="account">Your account</h2>
-      {now.state === 'refused' && <Refused refusal={now.refusal} form={`account-${now.task}`} />}
+      {now.state === 'refused' && <Refused refusal={now.refusal} form={formOf(now.refusal)} />}
       <p className={styles['said']} role="status">
         {busy && 'One moment …'}
         {now.state === 'done' && done[now.task]}

@@ -28,8 +28,8 @@ export function ChangePassword({ email, busy, now }: Props) {
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     void ownAccount.changePassword(
-      typed(form.current, 'account-password-old'),
-      typed(form.current, 'account-password-new'),
+      typed(form.current, 'account-old-password'),
+      typed(form.current, 'account-new-password'),
     )
   }
 
@@ -39,13 +39,13 @@ export function ChangePassword({ email, busy, now }: Props) {
       <form className={styles['sheet']} noValidate ref={form} onSubmit={onSubmit}>
         <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField
-          id="account-password-old"
+          id="account-old-password"
           label="Old password"
           error={isOld ? error : ''}
           autoComplete="current-password"
         />
         <PasswordField
-          id="account-password-new"
+          id="account-new-password"
           label="New password"
           hint="At least 6 characters."
           error={isOld ? '' : error}
