@@ -76,6 +76,7 @@ test.describe('Speech on home', () => {
     })
     await page.goto('/')
     await expect(page.getByRole('status').filter({ hasText: 'Rosa' })).toHaveCount(1)
+    await awake(page, 'HomeSearch')
     expect(await textsSaid(page)).toEqual([])
     await page.getByRole('heading', { level: 1 }).click()
     await expect.poll(() => textsSaid(page)).toHaveLength(1)
