@@ -23,9 +23,10 @@ figure svg { display: block; width: min(100%, 17rem); border: 1px solid #111; }
 figcaption, .small { font-size: .9rem; }
 table { width: 100%; border-collapse: collapse; }
 th, td { height: 2.6rem; padding: .3rem .5rem; border: 1px solid #111; text-align: left; vertical-align: top; }
-h2 + p { break-after: avoid; }
+h2 + p, section > p, section > .box { break-after: avoid; }
+section > .undo { break-after: auto; }
 .blank { min-height: 2.4rem; border-bottom: 1px solid #111; }
 .log th:first-child { width: 20%; }
 .log th:last-child { width: 35%; }
 @page { margin: 15mm; }
-@media print { body { max-width: none; padding: 0; font-size: 11.5pt; } nav { display: none; } a { color: inherit; } .sources a::after { content: " (" attr(href) ")"; } }`
+@media print { body { max-width: none; padding: 0; font-size: 11.5pt; } nav { display: none; } h2 { margin-top: 1rem; } h2 + p, .box { margin: .5rem 0; } a { color: inherit; text-decoration: none; } a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .85em; } header a[href^="http"]::after { content: none; } }`
