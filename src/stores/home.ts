@@ -15,7 +15,7 @@ interface Parts {
   recent: { add: (query: string) => void }
   missed: { clear: () => void }
   web: { search: (query: string) => Promise<void>; clear: () => void }
-  suggestions: { type: (text: string) => void; clear: () => void }
+  suggestions: { type: (text: string) => void; clear: () => void; settle: () => void }
   requests: WritableAtom<HomeRequest | undefined>
   goTo: (address: string) => void
 }
@@ -31,8 +31,7 @@ export function createHomePage({
   goTo,
 }: Parts) {
   function settle(outcome: SearchState) {
-    // The results are on the page now; the list over them has done its work.
-    suggestions.clear()
+    suggestions.settle()
     if (outcome.state !== 'found' && outcome.state !== 'nothing') return
     recent.add(outcome.query)
     if (outcome.state === 'nothing') void web.search(outcome.query)
@@ -40,6 +39,7 @@ export function createHomePage({
 
   async function searchNow() {
     web.clear()
+    suggestions.clear()
     settle(await search.submit())
   }
 

@@ -19,10 +19,12 @@ export function createSuggestions(ask: Search) {
   const $suggestions = atom<readonly Suggestion[]>([])
   let timer: ReturnType<typeof setTimeout> | undefined
   let run = 0
+  let held = false
 
   function clear() {
     clearTimeout(timer)
     run++
+    held = false
     if ($suggestions.get().length > 0) $suggestions.set([])
   }
 
@@ -40,10 +42,17 @@ export function createSuggestions(ask: Search) {
   return {
     $suggestions,
     clear,
+    /** Somebody moves through the list: results that arrive meanwhile do not take it away. */
+    hold: () => void (held = true),
+    /** The results are on the page: the list over them has done its work, unless somebody is in it. */
+    settle() {
+      if (!held) clear()
+    },
     type(text: string) {
       const query = text.trim()
       if (query.length < SHORTEST) return clear()
       clearTimeout(timer)
+      held = false
       const turn = ++run
       timer = setTimeout(() => void suggest(query, turn), DELAY)
     },

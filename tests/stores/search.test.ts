@@ -150,7 +150,7 @@ describe('home', () => {
     const recent = { add: vi.fn() }
     const missed = { clear: vi.fn() }
     const web = { search: vi.fn(() => Promise.resolve()), clear: vi.fn() }
-    const suggestions = { type: vi.fn(), clear: vi.fn() }
+    const suggestions = { type: vi.fn(), clear: vi.fn(), settle: vi.fn() }
     const requests = atom<HomeRequest | undefined>()
     const goTo = vi.fn()
     const page = createHomePage({ search, recent, missed, web, suggestions, requests, goTo })
@@ -177,6 +177,9 @@ describe('home', () => {
     page.type('wifi')
     expect(suggestions.type).toHaveBeenCalledWith('wifi')
     await vi.advanceTimersByTimeAsync(800)
+    expect(suggestions.settle).toHaveBeenCalled()
+    expect(suggestions.clear).not.toHaveBeenCalled()
+    await page.search()
     expect(suggestions.clear).toHaveBeenCalled()
   })
 
@@ -235,6 +238,28 @@ describe('suggestions', () => {
     answer('wifi', some)
     await vi.advanceTimersByTimeAsync(0)
     expect(store.$suggestions.get()).toEqual([{ title: 'Wi-Fi', address: '/issue/16' }])
+  })
+
+  test('stay while somebody moves through them, and go with the results otherwise', async () => {
+    const { search, answer } = slowSearch()
+    const store = createSuggestions(search)
+    const offered = async (query: string) => {
+      store.type(query)
+      await vi.advanceTimersByTimeAsync(120)
+      answer(query, some)
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    await offered('wifi')
+    store.hold()
+    store.settle()
+    expect(store.$suggestions.get()).toHaveLength(1)
+    await offered('wifi gone')
+    store.settle()
+    expect(store.$suggestions.get()).toEqual([])
+    await offered('wifi')
+    store.hold()
+    store.clear()
+    expect(store.$suggestions.get()).toEqual([])
   })
 
   test('are gone once the box is cleared, even if an answer was under way', async () => {

@@ -66,7 +66,12 @@ export function HomeSearch() {
         }}
         onFocus={homeSearch.prepare}
         describedBy="home-message"
-        suggest={{ options, choose: homePage.choose, close: suggestions.clear }}
+        suggest={{
+          options,
+          choose: homePage.choose,
+          close: suggestions.clear,
+          hold: suggestions.hold,
+        }}
       >
         <button className="key needs-js" type="button" onClick={name ? homePage.searchWeb : submit}>
           <Icon name="globe" />
@@ -76,11 +81,11 @@ export function HomeSearch() {
       <p className={styles['message']} id="home-message" role="status">
         {!name && message}
       </p>
-      <SpeechSettings />
       <div className={styles['results']}>
         <LocalResults store={homeSearch} />
         <WebResults />
       </div>
+      <SpeechSettings />
     </div>
   )
 }

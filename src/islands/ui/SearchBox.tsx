@@ -24,6 +24,7 @@ interface Props {
     options: readonly { address: string; title: string }[]
     choose: (address: string) => void
     close: () => void
+    hold: () => void
   }
 }
 
@@ -45,6 +46,7 @@ export function SearchBox(props: Props) {
     count: options.length,
     choose,
     close: () => suggest?.close(),
+    hold: () => suggest?.hold(),
   })
 
   // What was typed before the script came is in the field, but not yet in the store.
