@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${SITE_PORT}`,
     launchOptions: browser ? { executablePath: browser } : {},
-    trace: 'retain-on-failure',
+    // Recording each step costs a third of the time: a journey that failed is recorded when it is tried again.
+    trace: 'on-first-retry',
     // A worker would answer in place of the network that tests watch; offline.spec.ts lets it in.
     serviceWorkers: 'block',
   },

@@ -46,10 +46,13 @@ export function createVotes({
   /** The member whose votes are in `$votes`, and the questions for which they are known. */
   let votesAreOf = ''
   let known = new Set<string>()
-  const busy = new Set<string>()
+  /** The newest press on a question that is still on its way, and whether it came to a vote. */
+  const underWay = new Map<string, Promise<boolean>>()
 
-  const failed = (about: string, reason: ForumFailure) =>
+  function failed(about: string, reason: ForumFailure): false {
     $notice.set({ state: 'failed', deed: 'vote', about, reason })
+    return false
+  }
 
   function forget() {
     votesAreOf = ''
@@ -93,7 +96,8 @@ export function createVotes({
     forum.change(id, question => ({ ...question, votes: question.votes + vote - before }))
   }
 
-  async function voteAs(member: Member, question: Question, pressed: 1 | -1) {
+  /** Shows the vote at once, and takes it back when the database refuses it. Tells whether it is counted. */
+  async function voteAs(member: Member, question: Question, pressed: 1 | -1): Promise<boolean> {
     const { id } = question
     if (!(await learn(member))) return failed(id, 'offline')
     const before = $votes.get()[id] ?? 0
@@ -101,28 +105,33 @@ export function createVotes({
     if (isSample(question)) {
       $sampleVotes.set(withVote($sampleVotes.get(), id, wanted))
       $votes.set(withVote($votes.get(), id, wanted))
-      return
+      return true
     }
     show(id, before, wanted)
     const done = await service.vote(member.uid, id, wanted)
-    if (done.ok) return
+    if (done.ok) return true
     show(id, wanted, before)
-    failed(id, done.reason)
+    return failed(id, done.reason)
+  }
+
+  async function voteNow(question: Question, pressed: 1 | -1): Promise<boolean> {
+    const member = await memberFirst('Please log in to vote.', forum.path(anchorOf(question)))
+    if (member.ok) return voteAs(member.value, question, pressed)
+    return member.reason === 'offline' ? failed(question.id, 'offline') : false
   }
 
   return {
     follow,
-    /** Shows the vote at once, and takes it back when the database refuses it. */
-    async vote(question: Question, pressed: 1 | -1) {
+    /** A press while another is on its way follows it: the same key takes back what it gave. After a failure it is void. */
+    async vote(question: Question, pressed: 1 | -1): Promise<void> {
       const { id } = question
-      if (busy.has(id)) return
-      busy.add(id)
+      const before = underWay.get(id) ?? Promise.resolve(true)
+      const turn = before.then(counted => counted && voteNow(question, pressed))
+      underWay.set(id, turn)
       try {
-        const member = await memberFirst('Please log in to vote.', forum.path(anchorOf(question)))
-        if (member.ok) await voteAs(member.value, question, pressed)
-        else if (member.reason === 'offline') failed(id, 'offline')
+        await turn
       } finally {
-        busy.delete(id)
+        if (underWay.get(id) === turn) underWay.delete(id)
       }
     },
   }

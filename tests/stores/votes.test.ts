@@ -75,15 +75,39 @@ test('a vote is shown before the database has answered, and goes back when it re
   })
 })
 
-test('a second press while a vote is on its way does nothing', async () => {
+/** A database that takes its time with the first vote. */
+function slowVote(outcome: Awaited<ReturnType<QuestionWriter['vote']>>) {
   let answer = () => {}
   const answered = new Promise<void>(resolve => (answer = resolve))
-  const { vote, counts } = await setUp({ vote: () => answered.then(() => ok(null)) })
-  const first = vote(hum, 1)
-  await vote(hum, 1)
-  answer()
-  await first
-  expect(counts()).toEqual([4])
+  const vote = vi.fn(async () => {
+    await answered
+    return outcome
+  })
+  return { vote, answer }
+}
+
+test('a second press while a vote is on its way follows it, and takes the vote back', async () => {
+  const slow = slowVote(ok(null))
+  const { vote, counts, $votes } = await setUp({ vote: slow.vote })
+  const presses = [vote(hum, 1), vote(hum, 1)]
+  slow.answer()
+  await Promise.all(presses)
+  expect(counts()).toEqual([3])
+  expect($votes.get()).toEqual({})
+  expect(slow.vote.mock.calls).toEqual([
+    ['ann', 'hum', 1],
+    ['ann', 'hum', 0],
+  ])
+})
+
+test('a second press has nothing to take back where the first one failed', async () => {
+  const slow = slowVote(fail('offline'))
+  const { vote, counts } = await setUp({ vote: slow.vote })
+  const presses = [vote(hum, 1), vote(hum, 1)]
+  slow.answer()
+  await Promise.all(presses)
+  expect(counts()).toEqual([3])
+  expect(slow.vote).toHaveBeenCalledTimes(1)
 })
 
 test('a vote from before is known, so that pressing it again takes it back', async () => {
