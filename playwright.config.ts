@@ -25,7 +25,9 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@long/ },
+    // Too slow for every run of `npm test`; before a release: `npm run test:long`.
+    { name: 'long', use: { ...devices['Desktop Chrome'] }, grep: /@long/ },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },

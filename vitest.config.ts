@@ -20,9 +20,6 @@ const css = { modules: { classNameStrategy: 'non-scoped' as const } }
 export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
-    // Time enough for a slow machine: what hangs is still ended, what is merely slow is not a fault.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
     projects: [
       {
         ...shared,

@@ -83,10 +83,14 @@ function playwright() {
     return
   }
   const file = join(reports, 'playwright.json')
-  const held = run('playwright', ['test', '--reporter=line,json'], {
-    CHROME_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  })
+  const held = run(
+    'playwright',
+    ['test', '--project=desktop', '--project=phone', '--reporter=line,json'],
+    {
+      CHROME_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  )
   const found = report('playwright.json')
   const stats = (found['stats'] ?? {}) as Record<string, number>
   counts.passed += (stats['expected'] ?? 0) + (stats['flaky'] ?? 0)
