@@ -33,6 +33,12 @@ function halve(box: Box, east: boolean, value: number): boolean {
   return upper
 }
 
+/** Whether a geohash lies in the upper half of the cell that is left after so many halvings of the earth. */
+export function isUpperHalf(hash: string, halved: number): boolean {
+  const value = ALPHABET.indexOf(hash.charAt(Math.floor(halved / BITS.length)))
+  return (value & (BITS[halved % BITS.length] ?? 0)) > 0
+}
+
 /** The rectangle of a cell. */
 export function cellBox(hash: string): Box {
   const box = { south: -90, north: 90, west: -180, east: 180 }
