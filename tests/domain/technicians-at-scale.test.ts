@@ -92,7 +92,7 @@ function sequence(seed: number): () => number {
 const bell = (next: () => number) =>
   Array.from({ length: 12 }, next).reduce((sum, value) => sum + value) - 6
 
-const WORDS = [
-  ...['Fix', 'Mend', 'Chip', 'Byte', 'Care', 'Clinic', 'Doctor', 'Rescue', 'Corner', 'Star'],
-  ...['City', 'Royal', 'Green', 'North', 'West', 'Smart', 'Quick', 'Laptop', 'Phone', 'Data'],
-]
+const WORDS =
+  'Fix Mend Chip Byte Care Clinic Doctor Rescue Corner Star City Royal Green North West Smart Quick Laptop Phone Data'.split(
+    ' ',
+  )

@@ -23,6 +23,8 @@ export interface Language {
   /** Words that name a computer or what belongs to it, and words that name another device. */
   ours: ReadonlySet<string>
   others: ReadonlySet<string>
+  /** Words that tell of a fault. */
+  trouble: ReadonlySet<string>
   codes: readonly { like: RegExp; means: readonly Lead[] }[]
   /** Every single word of the lists as it is written, with how likely it is what was meant. */
   vocabulary: ReadonlyMap<string, number>
@@ -46,6 +48,7 @@ export function languageOf(words: SearchWords): Language {
     ceasing: terms(words.ceasing),
     ours: terms(words.ours),
     others: terms(words.others),
+    trouble: terms(words.trouble),
     codes: words.codes.map(({ like, means }) => ({
       like: new RegExp(`^(?:${like})$`),
       means: [...terms(means)].map(term => ({ term, factor: FACTORS.near })),

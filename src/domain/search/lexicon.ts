@@ -9,6 +9,8 @@ import { stem } from './stem.ts'
 export interface Lexicon {
   /** Whether a word is spelt right, in this form or another of the same stem. */
   has: (word: string) => boolean
+  /** Whether it is also a word that a misspelt one may stand for: one of the guides' or of the curated lists. */
+  means: (word: string) => boolean
   spellings: readonly Spellings[]
 }
 
@@ -21,6 +23,7 @@ export const guideWords = (file: WordsFile): Lexicon =>
 export function together(lexicons: readonly Lexicon[]): Lexicon {
   return {
     has: word => lexicons.some(lexicon => lexicon.has(word)),
+    means: word => lexicons.some(lexicon => lexicon.means(word)),
     spellings: lexicons.flatMap(({ spellings }) => spellings),
   }
 }
@@ -28,8 +31,11 @@ export function together(lexicons: readonly Lexicon[]): Lexicon {
 function lexiconOf(words: Iterable<readonly [string, number]>): Lexicon {
   const common = new Map(words)
   const stems = new Set([...common.keys()].map(stem))
+  const meant = [...common].filter(([, likely]) => likely > NEVER_MEANT)
+  const meantStems = new Set(meant.map(([word]) => stem(word)))
   return {
     has: word => common.has(word) || stems.has(stem(word)),
-    spellings: [spellingsOf([...common].filter(([, likely]) => likely > NEVER_MEANT))],
+    means: word => meantStems.has(stem(word)),
+    spellings: [spellingsOf(meant)],
   }
 }

@@ -34,8 +34,14 @@ export function repair(query: string, typed: readonly Token[], lexicon: Lexicon)
   return { tokens, corrected: corrections.length > 0 ? rewrite(query, corrections) : undefined }
 }
 
+/** Who or what does something: "beginner" is not a misspelt "begin". */
+const DOER = /^(\w{3,}?)(?:n|t|r)?ers?$/
+
 /** Numbers and codes are never wrong. */
-const isKnown = ({ word }: Token, lexicon: Lexicon) => lexicon.has(word) || /\d/.test(word)
+function isKnown({ word }: Token, lexicon: Lexicon): boolean {
+  const [, root] = DOER.exec(word) ?? []
+  return lexicon.has(word) || /\d/.test(word) || (root !== undefined && lexicon.has(root))
+}
 
 const join = (token: Token, next: Token | undefined): Token | undefined =>
   next && { word: token.word + next.word, start: token.start, end: next.end }
@@ -51,12 +57,13 @@ function correctionOf(token: Token, { spellings }: Lexicon): Token | undefined {
   return word === undefined ? undefined : { ...token, word }
 }
 
-/** "blackscreen" is two known words; a word that is not stays whole. */
+/** "blackscreen" is two words of the guides; "minecraft" is not, and stays whole. */
 function split(token: Token, lexicon: Lexicon): Token[] {
   const { word } = token
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
     const parts = [word.slice(0, at), word.slice(at)]
-    if (parts.every(part => lexicon.has(part))) return parts.map(part => ({ ...token, word: part }))
+    if (parts.every(part => lexicon.means(part)))
+      return parts.map(part => ({ ...token, word: part }))
   }
   return [token]
 }

@@ -2,7 +2,7 @@ import { isAnswer } from './confidence.ts'
 import { meeting, TELLS } from './meeting.ts'
 import type { TermPlaces, UnitKind } from './postings.ts'
 import type { Wish } from './understand.ts'
-import { foreignness, namesComputer, worth } from './weight.ts'
+import { foreignness, namesComputer, namesPart, worth } from './weight.ts'
 
 /** A guide, by its place in the index, and how well it answers. */
 export interface Scored {
@@ -54,7 +54,8 @@ export function score(
       }
     }
   }
-  whole += namesComputer(wishes) ? Math.min(chatter, MOST_CHATTER) : chatter
+  const ours = namesComputer(wishes) || namesPart(wishes)
+  whole += ours ? Math.min(chatter, MOST_CHATTER) : chatter
   if (whole === 0) return []
 
   const scored = [...sums].map(([guide, sum]) => {
@@ -64,9 +65,15 @@ export function score(
   scored.sort((a, b) => b.score - a.score || a.guide - b.guide)
   const [best] = scored
   if (!best) return []
-  const { met, one } = best
-  const foreign = foreignness(wishes, places)
-  if (!isAnswer({ met, share: met / whole, together: one, foreign })) return []
+  const evidence = {
+    met: best.met,
+    share: best.met / whole,
+    together: best.one,
+    foreign: foreignness(wishes, places),
+    computer: namesComputer(wishes),
+    fault: wishes.some(({ fault }) => fault),
+  }
+  if (!isAnswer(evidence)) return []
   return scored
     .filter(({ score }) => score >= best.score * KEEP)
     .map(({ guide, score }) => ({ guide, score }))

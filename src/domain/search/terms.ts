@@ -25,8 +25,7 @@ export function termsOf(tokens: readonly Token[], language: Language): Term[] {
     const phrase = language.phrases.at(stems, at)
     const length = phrase?.stems.length ?? 1
     const term = phrase?.term ?? stems[at] ?? ''
-    const kind =
-      language.kinds.get(term) ?? (isAdverb(tokens[at], term, language) ? 'weak' : 'plain')
+    const kind = language.kinds.get(term) ?? kindOf(term, tokens[at], language)
     if (length === 1 && turnsRound(tokens, stems, at, language)) not = REACH + 1
     else if (kind !== 'stop') {
       const negated = not > 0 && kind !== 'context'
@@ -42,6 +41,12 @@ export function termsOf(tokens: readonly Token[], language: Language): Term[] {
 
 /** The name that a negated term is filed under beside its own. */
 export const negation = (term: string) => `!${term}`
+
+/** What a word says that no list names. A letter alone is what is left of "w/"; a number is a size or a year. */
+function kindOf(term: string, token: Token | undefined, language: Language): Kind {
+  if (/^\p{L}$/u.test(term)) return 'stop'
+  return isAdverb(token, term, language) || /^\d{1,4}([.,]\d+)*$/.test(term) ? 'weak' : 'plain'
+}
 
 /** "Unbearably" colours a sentence; it is not what the sentence is about. */
 const isAdverb = (token: Token | undefined, term: string, { leads }: Language) =>

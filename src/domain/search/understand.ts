@@ -10,6 +10,8 @@ export interface Wish {
   leads: readonly Lead[]
   /** It names a computer or a part of one; or another device. */
   names: 'ours' | 'others' | undefined
+  /** It tells of a fault: "problem", or "not charging". */
+  fault: boolean
 }
 
 /** More wishes than this are never met at once. */
@@ -31,10 +33,17 @@ export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
         .filter(part => language.kinds.get(part) !== 'stop')
         .map(part => ({ term: part, factor: PART })),
     ]
-    wishes.set(term, { kind, part: 1, leads: distinct(leads), names: namedBy(term, language) })
+    wishes.set(term, {
+      kind,
+      part: 1,
+      leads: distinct(leads),
+      names: namedBy(term, language),
+      fault: negated || language.trouble.has(term),
+    })
     if (!negated) continue
     const turned = leads.map(lead => ({ ...lead, term: negation(lead.term) }))
-    wishes.set(negation(term), { kind, part: NOT, leads: distinct(turned), names: undefined })
+    const not = { kind, part: NOT, leads: distinct(turned), names: undefined, fault: true }
+    wishes.set(negation(term), not)
   }
   return [...wishes.values()].slice(0, MOST_WISHES)
 }

@@ -18,7 +18,7 @@ const UNMET: Record<Kind, number> = {
   context: 0.7,
   weak: 0.3,
   stop: 0,
-  ordinary: 0.7,
+  ordinary: 0.5,
   elsewhere: 1,
 }
 const UNMET_NEGATION = 0.2
@@ -27,10 +27,12 @@ const UNMET_NUMBER = 0.05
 
 /**
  * How much a word speaks for another subject: the name of another device, the word for a thing that no guide is about,
- * and a word of any other life. "The dog chewed my laptop" is about the laptop all the same.
+ * and a word of any other life. "The dog chewed my laptop" is about the laptop all the same; but "Alexa and the wifi"
+ * is about Alexa, because other devices have wifi too. Guests are other devices that guides speak of: a TV at a cable.
  */
-const ALONE = { others: 1, elsewhere: 1, ordinary: 0.4, none: 0 }
-const BESIDE_A_COMPUTER = { others: 0, elsewhere: 0.5, ordinary: 0.2, none: 0 }
+const ALONE = { others: 1, guests: 1, elsewhere: 1, ordinary: 0.24, none: 0 }
+const BESIDE_A_PART = { others: 0.85, guests: 0, elsewhere: 0.5, ordinary: 0.24, none: 0 }
+const BESIDE_A_COMPUTER = { others: 0, guests: 0, elsewhere: 0.5, ordinary: 0.24, none: 0 }
 
 /** How much a term tells guides apart: 1 if one guide has it, near 0 if all have it. */
 function rarity(guidesWithTerm: number, guides: number): number {
@@ -59,16 +61,27 @@ export function worth(
   return part * COUNTS[kind] * (part < 1 ? UNMET_NEGATION : UNMET[kind])
 }
 
+/** "My laptop", "Windows": nothing else is meant. */
 export const namesComputer = (wishes: readonly Wish[]) =>
-  wishes.some(({ names }) => names === 'ours')
+  wishes.some(({ names, kind }) => names === 'ours' && kind === 'context')
+
+/** Wifi, a keyboard, a router: computers have them, and other devices too. */
+export const namesPart = (wishes: readonly Wish[]) =>
+  wishes.some(({ names, kind }) => names === 'ours' && kind !== 'context')
+
+/** What is said of another subject counts by what stands beside it. */
+function beside(wishes: readonly Wish[]) {
+  if (namesComputer(wishes)) return BESIDE_A_COMPUTER
+  return namesPart(wishes) ? BESIDE_A_PART : ALONE
+}
 
 /** How much a query speaks for another subject than computers, 0 to 1: as much as its most foreign word. */
 export function foreignness(
   wishes: readonly Wish[],
   places: ReadonlyMap<string, TermPlaces>,
 ): number {
-  const beside = namesComputer(wishes) ? BESIDE_A_COMPUTER : ALONE
-  return Math.max(0, ...wishes.map(wish => beside[strangenessOf(wish, places)]))
+  const counts = beside(wishes)
+  return Math.max(0, ...wishes.map(wish => counts[strangenessOf(wish, places)]))
 }
 
 function strangenessOf(
@@ -76,7 +89,7 @@ function strangenessOf(
   places: ReadonlyMap<string, TermPlaces>,
 ): keyof typeof ALONE {
   const [own] = leads
-  if (names === 'others') return 'others'
+  if (names === 'others') return own && places.has(own.term) ? 'guests' : 'others'
   if (kind === 'elsewhere') return own && places.has(own.term) ? 'none' : 'elsewhere'
   const met = leads.some(({ term }) => places.has(term))
   return kind === 'ordinary' && !met ? 'ordinary' : 'none'

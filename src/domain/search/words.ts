@@ -23,6 +23,8 @@ export const SearchWords = v.object({
   people: Phrases,
   /** Words that name a computer or what belongs to it. */
   ours: Phrases,
+  /** Words that tell of a fault. */
+  trouble: Phrases,
   /** Words that carry a little. */
   weak: Phrases,
   /** Words that nearly every guide is about: computer, laptop, Windows. */

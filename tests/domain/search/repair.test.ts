@@ -31,6 +31,14 @@ test('words that were written apart or together are found all the same', () => {
   expect(wordsOf('printerscreen broke')).toEqual(['printer', 'screen', 'broke'])
 })
 
+test('a name that is made of two ordinary words stays whole', () => {
+  expect(wordsOf('worldcup is stuck')).toContain('worldcup')
+})
+
+test('whoever does a thing is not a misspelling of the thing', () => {
+  expect(repaired('for a beginner at home').corrected).toBeUndefined()
+})
+
 test('the last word may be unfinished, which is no slip', () => {
   expect(wordsOf('my bluetoo')).toEqual(['my', 'bluetooth'])
   expect(repaired('my bluetoo').corrected).toBeUndefined()
