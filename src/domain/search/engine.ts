@@ -1,6 +1,7 @@
 import { codeIn } from './codes.ts'
 import type { Mark } from './highlight.ts'
 import { marksIn } from './highlight.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Library, Load } from './library.ts'
 import { openLibrary } from './library.ts'
 import { repair } from './repair.ts'
@@ -9,7 +10,7 @@ import type { Scored } from './score.ts'
 import type { Token } from './tokenise.ts'
 import { tokenise } from './tokenise.ts'
 import type { Wish } from './understand.ts'
-import { wishesOf } from './understand.ts'
+import { asksForFact, wishesOf } from './understand.ts'
 
 interface Shown {
   title: string
@@ -72,18 +73,24 @@ export function createSearchEngine(load: Load): SearchEngine {
 
       const { tokens, corrected } = literal
         ? { tokens: typed, corrected: undefined }
-        : repair(query, typed, await index.lexicon(lettersNeeded(typed)))
+        : repair(query, typed, await index.lexicon(lettersNeeded(typed, index.listed)))
       const wishes = wishesOf(tokens, index.language)
       const places = await index.places(termsNeeded(wishes))
-      const scored = score(wishes, places, index.guides).slice(0, most)
+      const scored = score(wishes, asksForFact(typed, index.language), places, index.guides).slice(
+        0,
+        most,
+      )
       return { hits: await guideHits(scored, wishes, index), corrected }
     },
   }
 }
 
-/** A misspelt word begins with its own first letter, or with its second. */
-const lettersNeeded = (tokens: readonly Token[]) =>
-  tokens.flatMap(({ word }) => [word, word.slice(1)]).filter(word => word !== '')
+/** A misspelt word begins with its own first letter, or with its second. Words of the curated lists are spelt right. */
+const lettersNeeded = (tokens: readonly Token[], listed: Lexicon) =>
+  tokens
+    .filter(({ word }) => !listed.has(word))
+    .flatMap(({ word }) => [word, word.slice(1)])
+    .filter(word => word !== '')
 
 /** The terms to look up: what was asked for first, then what it may also be called. */
 function termsNeeded(wishes: readonly Wish[]): string[] {

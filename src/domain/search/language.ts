@@ -25,6 +25,8 @@ export interface Language {
   others: ReadonlySet<string>
   /** Words that tell of a fault. */
   trouble: ReadonlySet<string>
+  /** Beginnings of questions that ask for knowledge, not for help. */
+  facts: readonly string[]
   codes: readonly { like: RegExp; means: readonly Lead[] }[]
   /** Every single word of the lists as it is written, with how likely it is what was meant. */
   vocabulary: ReadonlyMap<string, number>
@@ -49,6 +51,7 @@ export function languageOf(words: SearchWords): Language {
     ours: terms(words.ours),
     others: terms(words.others),
     trouble: terms(words.trouble),
+    facts: words.facts,
     codes: words.codes.map(({ like, means }) => ({
       like: new RegExp(`^(?:${like})$`),
       means: [...terms(means)].map(term => ({ term, factor: FACTORS.near })),

@@ -27,6 +27,9 @@ export interface Library {
   language: Language
   /** Every spelling of the codes that have a page. */
   codes: ReadonlySet<string>
+  /** The words of the curated lists, known without loading anything. */
+  listed: Lexicon
+  /** These, and all that the guides say which begins as one of the words does. */
   lexicon: (words: readonly string[]) => Promise<Lexicon>
   places: (terms: readonly string[]) => Promise<Map<string, TermPlaces>>
   card: (guide: number) => Promise<CardsFile[number] | undefined>
@@ -57,6 +60,7 @@ export async function openLibrary(load: Load): Promise<Library> {
     guides: core.guides,
     language,
     codes: new Set(core.codes),
+    listed,
     async lexicon(words) {
       const names = new Set(words.map(word => wordsFile(core, word)))
       return together([

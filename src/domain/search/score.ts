@@ -1,5 +1,5 @@
 import { isAnswer } from './confidence.ts'
-import { meeting, TELLS } from './meeting.ts'
+import { guidesMeeting, TELLS, unitsMeeting } from './meeting.ts'
 import type { TermPlaces, UnitKind } from './postings.ts'
 import type { Wish } from './understand.ts'
 import { foreignness, namesComputer, namesPart, worth } from './weight.ts'
@@ -19,48 +19,29 @@ const MOST_CHATTER = 0.8
 /** Guides below this share of the best score are not shown. */
 const KEEP = 0.35
 
-interface Sum {
-  met: number
-  units: Map<number, { kind: UnitKind; met: number; share: number }>
-}
+/** Only so many guides, those that meet most, are looked at unit by unit. */
+const LOOKED_AT = 100
 
 /**
  * Weighs guides against wishes, best first. A guide gains by every wish that it meets (no word is required),
  * and again by a single unit that meets most of the query and says little else. Nothing comes back
- * when even the best guide meets too little of the query.
+ * when even the best guide meets too little of the query. `fact`: the query asks for knowledge, not for help.
  */
 export function score(
   wishes: readonly Wish[],
+  fact: boolean,
   places: ReadonlyMap<string, TermPlaces>,
   guides: number,
 ): Scored[] {
-  const sums = new Map<number, Sum>()
-  let whole = 0
-  let chatter = 0
-  for (const wish of wishes) {
-    const value = worth(wish, places, guides)
-    const met = meeting(wish, places)
-    if (met.size > 0) whole += value
-    else chatter += value
-    for (const [guide, { best, units }] of met) {
-      const sum = sums.get(guide) ?? { met: 0, units: new Map() }
-      sums.set(guide, sum)
-      sum.met += value * best
-      for (const [unit, { kind, factor, share }] of units) {
-        const before = sum.units.get(unit) ?? { kind, met: 0, share: 0 }
-        before.met += value * factor
-        before.share += share
-        sum.units.set(unit, before)
-      }
-    }
-  }
-  const ours = namesComputer(wishes) || namesPart(wishes)
-  whole += ours ? Math.min(chatter, MOST_CHATTER) : chatter
+  const { sums, whole } = summed(wishes, places, guides)
   if (whole === 0) return []
-
-  const scored = [...sums].map(([guide, sum]) => {
-    const one = together(sum, whole)
-    return { guide, met: sum.met, one, score: sum.met / whole + TOGETHER * one }
+  const among = new Map(
+    [...sums].sort(([a, met], [b, other]) => other - met || a - b).slice(0, LOOKED_AT),
+  )
+  const units = bestUnits(wishes, places, guides, whole, new Set(among.keys()))
+  const scored = [...among].map(([guide, met]) => {
+    const one = units.get(guide) ?? 0
+    return { guide, met, one, score: met / whole + TOGETHER * one }
   })
   scored.sort((a, b) => b.score - a.score || a.guide - b.guide)
   const [best] = scored
@@ -72,6 +53,7 @@ export function score(
     foreign: foreignness(wishes, places),
     computer: namesComputer(wishes),
     fault: wishes.some(({ fault }) => fault),
+    fact,
   }
   if (!isAnswer(evidence)) return []
   return scored
@@ -79,13 +61,59 @@ export function score(
     .map(({ guide, score }) => ({ guide, score }))
 }
 
-/** How well the best single unit of a guide says the query. */
-function together({ units }: Sum, whole: number): number {
-  let best = 0
-  for (const { kind, met, share } of units.values()) {
-    const ofQuery = Math.min(1, met / whole) ** COVERS_QUERY
-    const ofUnit = Math.min(1, share) ** COVERS_UNIT
-    best = Math.max(best, TELLS[kind] * ofQuery * ofUnit)
+/** How much of the wishes each guide meets, and what they are worth as a whole. */
+function summed(
+  wishes: readonly Wish[],
+  places: ReadonlyMap<string, TermPlaces>,
+  guides: number,
+): { sums: Map<number, number>; whole: number } {
+  const sums = new Map<number, number>()
+  let whole = 0
+  let chatter = 0
+  for (const wish of wishes) {
+    const value = worth(wish, places, guides)
+    const met = guidesMeeting(wish, places)
+    if (met.size > 0) whole += value
+    else chatter += value
+    for (const [guide, part] of met) sums.set(guide, (sums.get(guide) ?? 0) + value * part)
   }
-  return best
+  const ours = namesComputer(wishes) || namesPart(wishes)
+  return { sums, whole: whole + (ours ? Math.min(chatter, MOST_CHATTER) : chatter) }
+}
+
+/** How well the best single unit of each guide says the query. */
+function bestUnits(
+  wishes: readonly Wish[],
+  places: ReadonlyMap<string, TermPlaces>,
+  guides: number,
+  whole: number,
+  among: ReadonlySet<number>,
+): Map<number, number> {
+  const sums = new Map<number, Map<number, { kind: UnitKind; met: number; share: number }>>()
+  for (const wish of wishes) {
+    const value = worth(wish, places, guides)
+    for (const [guide, units] of unitsMeeting(wish, places, among)) {
+      const sum = sums.get(guide) ?? new Map()
+      sums.set(guide, sum)
+      for (const [unit, { kind, factor, share }] of units) {
+        const before = sum.get(unit) ?? { kind, met: 0, share: 0 }
+        sum.set(unit, { kind, met: before.met + value * factor, share: before.share + share })
+      }
+    }
+  }
+  return new Map(
+    [...sums].map(([guide, units]) => [
+      guide,
+      Math.max(...[...units.values()].map(unit => says(unit, whole))),
+    ]),
+  )
+}
+
+function says(
+  { kind, met, share }: { kind: UnitKind; met: number; share: number },
+  whole: number,
+): number {
+  const ofQuery = Math.min(1, met / whole) ** COVERS_QUERY
+  const ofUnit = Math.min(1, share) ** COVERS_UNIT
+  return TELLS[kind] * ofQuery * ofUnit
 }

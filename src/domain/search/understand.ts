@@ -48,6 +48,16 @@ export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
   return [...wishes.values()].slice(0, MOST_WISHES)
 }
 
+/** Whoever speaks of a thing of theirs, or points at one, wants help with it: "what is eating my storage". */
+const THEIRS = new Set(['i', 'im', 'my', 'our', 'his', 'her', 'this', 'that', 'these'])
+
+/** Whether a query asks for knowledge ("what is a cookie"), not for help. */
+export function asksForFact(tokens: readonly Token[], { facts }: Language): boolean {
+  if (tokens.some(({ word }) => THEIRS.has(word))) return false
+  const text = `${tokens.map(({ word }) => word).join(' ')} `
+  return facts.some(beginning => text.startsWith(`${beginning} `))
+}
+
 function namedBy(term: string, { ours, others }: Language): Wish['names'] {
   if (ours.has(term)) return 'ours'
   return others.has(term) ? 'others' : undefined

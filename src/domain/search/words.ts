@@ -25,6 +25,8 @@ export const SearchWords = v.object({
   ours: Phrases,
   /** Words that tell of a fault. */
   trouble: Phrases,
+  /** Beginnings of questions that ask for knowledge, not for help. */
+  facts: Phrases,
   /** Words that carry a little. */
   weak: Phrases,
   /** Words that nearly every guide is about: computer, laptop, Windows. */
