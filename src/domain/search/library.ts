@@ -37,7 +37,7 @@ export interface Library {
 }
 
 /** One query loads at most so many files of terms; those asked for first are the ones that matter most. */
-const MOST_TERM_FILES = 20
+const MOST_TERM_FILES = 12
 
 /** Opens the index. Rejects if `load` does, or if a file is not what it should be; nothing bad is kept. */
 export async function openLibrary(load: Load): Promise<Library> {
