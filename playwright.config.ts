@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-import { findBrowser } from './tests/browser.ts'
+import { findBrowser, SWITCHES } from './tests/browser.ts'
 import { SITE_PORT } from './tests/e2e/port.ts'
 
 const browser = findBrowser()
@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${SITE_PORT}`,
-    launchOptions: browser ? { executablePath: browser } : {},
+    launchOptions: { args: SWITCHES, ...(browser && { executablePath: browser }) },
     // Recording each step costs a third of the time: a journey that failed is recorded when it is tried again.
     trace: 'on-first-retry',
     // A worker would answer in place of the network that tests watch; offline.spec.ts lets it in.

@@ -19,6 +19,32 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
+/**
+ * Since Chromium shows whole windows without a screen too, each new page brings two hidden ones for suggestions below the
+ * address bar, which nobody types into here: a third of what a page costs. A switch that is given twice counts the
+ * last time only, so the features that Playwright itself turns off are repeated before those two.
+ */
+export const SWITCHES = [
+  `--disable-features=${[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'TcpPortRandomizationWin',
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+    'AimEnabled',
+    'PreconnectToSearch',
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+  ].join(',')}`,
+]
+
 /** A Chromium to test with: the one in CHROME_PATH, Playwright's own, or an installed one. */
 export function findBrowser(): string | undefined {
   const onPath = (process.env['PATH'] ?? '')

@@ -1,8 +1,12 @@
 /**
  * `npm test`: everything. Types, lint, guides, unit tests, the build, checks of the built site, and journeys in a
  * browser. What failed is named again at the end, and the last line is the plain count.
+ *
+ * Most tools use one processor, so two rows of steps run beside each other, each step with its words in one piece;
+ * the journeys, which take all there is, have the machine for themselves.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,27 +25,39 @@ const lacking: string[] = []
 const failures: string[] = []
 const secondTries: string[] = []
 
-function run(
-  command: string,
-  options: readonly string[],
-  env: Record<string, string> = {},
-): boolean {
-  const { status } = spawnSync('npx', ['--no-install', command, ...options], {
-    stdio: 'inherit',
+interface Command {
+  command: string
+  options?: readonly string[]
+  env?: Record<string, string>
+  /** Whether what it says is shown at once, not at its end. */
+  live?: boolean
+}
+
+async function run(
+  name: string,
+  { command, options = [], env = {}, live = false }: Command,
+): Promise<boolean> {
+  if (live) console.log(`\n— ${name}`)
+  const child = spawn('npx', ['--no-install', command, ...options], {
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   })
+  let said = ''
+  for (const output of [child.stdout, child.stderr])
+    output?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [status] = (await once(child, 'close')) as [number | null]
+  if (!live) console.log(`\n— ${name}\n${said.trimEnd()}`)
   return status === 0
 }
 
 /** A step that either holds or does not. */
-function step(
+async function step(
   name: string,
   command: string,
   options: readonly string[] = [],
   env: Record<string, string> = {},
-): boolean {
-  console.log(`\n— ${name}`)
-  const held = run(command, options, env)
+): Promise<boolean> {
+  const held = await run(name, { command, options, env })
   counts[held ? 'passed' : 'failed'] += 1
   if (!held) failures.push(name)
   return held
@@ -56,16 +72,18 @@ function report(name: string): Record<string, unknown> {
   }
 }
 
-function vitest(name: string, projects: readonly string[]) {
-  console.log(`\n— ${name}`)
+async function vitest(name: string, projects: readonly string[]) {
   const file = `${projects[0]}.json`
-  const held = run('vitest', [
-    'run',
-    ...projects.flatMap(project => ['--project', project]),
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, file)}`,
-  ])
+  const held = await run(name, {
+    command: 'vitest',
+    options: [
+      'run',
+      ...projects.flatMap(project => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, file)}`,
+    ],
+  })
   const found = report(file)
   const { numPassedTests, numFailedTests, numPendingTests } = found
   counts.passed += Number(numPassedTests ?? 0)
@@ -74,8 +92,8 @@ function vitest(name: string, projects: readonly string[]) {
   if (!held) failures.push(...failedTests(found, name))
 }
 
-function playwright() {
-  console.log('\n— Journeys in a browser')
+async function journeys() {
+  const name = 'Journeys in a browser'
   const browser = findBrowser() ?? installBrowser()
   if (!browser) {
     lacking.push('a browser: install Chromium or Chrome, or set CHROME_PATH to one')
@@ -83,34 +101,42 @@ function playwright() {
     return
   }
   const file = join(reports, 'playwright.json')
-  const held = run(
-    'playwright',
-    ['test', '--project=desktop', '--project=phone', '--reporter=line,json'],
-    {
-      CHROME_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    },
-  )
+  const held = await run(name, {
+    command: 'playwright',
+    options: ['test', '--project=desktop', '--project=phone', '--reporter=line,json'],
+    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    live: true,
+  })
   const found = report('playwright.json')
   const stats = (found['stats'] ?? {}) as Record<string, number>
   counts.passed += (stats['expected'] ?? 0) + (stats['flaky'] ?? 0)
   counts.failed += stats['unexpected'] ?? (held ? 0 : 1)
   counts.skipped += stats['skipped'] ?? 0
   const failed = journeysThat('unexpected', found)
-  failures.push(...(held || failed.length > 0 ? failed : ['Journeys in a browser']))
+  failures.push(...(held || failed.length > 0 ? failed : [name]))
   secondTries.push(...journeysThat('flaky', found))
 }
 
-step('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning'])
-step('Lint', 'oxlint', ['--deny-warnings'])
-step('Format', 'prettier', ['--check', '--log-level', 'warn', '.'])
-step('Guides', 'node', ['scripts/guide-check.ts'])
-vitest('Unit tests', ['unit', 'islands'])
-// As an operator without keys builds it …
-if (step('Build', 'astro', ['build'])) vitest('The built site', ['site'])
-// … and with the backend on this computer, for the journeys.
-const settings = buildSettings(addressesOf(portsFrom(SITE_PORT)))
-if (step('Build with the local backend', 'astro', ['build'], settings)) playwright()
+/** What reads the sources only. */
+async function checkSources() {
+  await step('Lint', 'oxlint', ['--deny-warnings'])
+  await step('Format', 'prettier', ['--check', '--log-level', 'warn', '.'])
+  await step('Guides', 'node', ['scripts/guide-check.ts'])
+  await vitest('Unit tests', ['unit', 'islands'])
+}
+
+/** What runs Astro, one after the other: they write to the same folders. Tells whether there is a site for journeys. */
+async function checkSite(): Promise<boolean> {
+  await step('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning'])
+  // As an operator without keys builds it …
+  if (await step('Build', 'astro', ['build'])) await vitest('The built site', ['site'])
+  // … and with the backend on this computer, for the journeys.
+  const settings = buildSettings(addressesOf(portsFrom(SITE_PORT)))
+  return step('Build with the local backend', 'astro', ['build'], settings)
+}
+
+const [isBuilt] = await Promise.all([checkSite(), checkSources()])
+if (isBuilt) await journeys()
 
 for (const name of secondTries) console.log(`Held at the second try only: ${name}`)
 for (const name of failures) console.log(`Failed: ${name}`)

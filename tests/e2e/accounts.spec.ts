@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-
 import { codeFor, logIn, main, newEmail, PASSWORD, picture, REFUSALS, register } from './members.ts'
+import { objections } from './objections.ts'
 import { expect, test } from './test.ts'
 
 const GUIDE = '/issue/16'
@@ -294,22 +293,18 @@ test.describe('a guest', () => {
 test("a member's pages, and a refused form, have nothing that axe objects to", async ({ page }) => {
   // Three times axe takes long on a small machine.
   test.slow()
-  const objections = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)
-  }
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/register')
   await main(page).getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  expect(await objections()).toEqual([])
+  expect(await objections(page)).toEqual([])
   await register(page, newEmail())
   await expect(page.getByText(/^Welcome, /)).toBeVisible()
-  expect(await objections()).toEqual([])
+  expect(await objections(page)).toEqual([])
   await page.goto('/profile')
   await main(page).getByRole('button', { name: 'Edit profile' }).click()
   await page.getByText('Change password').click()
-  expect(await objections()).toEqual([])
+  expect(await objections(page)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

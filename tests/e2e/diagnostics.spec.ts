@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { objections } from './objections.ts'
 import { awake } from './test.ts'
 
 const field = (page: Page, name: string) =>
@@ -15,12 +15,7 @@ async function holdTheClock(page: Page) {
   await page.clock.pauseAt(3_600_000)
 }
 
-async function clean(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
-  ).toEqual([])
-}
+const clean = async (page: Page) => expect(await objections(page)).toEqual([])
 
 test.describe('the form', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-
+import { objections } from './objections.ts'
 import { expect, test } from './test.ts'
 
 /** One page of each kind. */
@@ -49,14 +48,6 @@ for (const path of kinds) {
     { tag },
     async ({ page }) => {
       test.slow()
-      const problems = async () => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        return violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
-        )
-      }
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
@@ -64,11 +55,11 @@ for (const path of kinds) {
       await page.goto(path, { waitUntil: 'networkidle' })
       // Islands that wake by themselves have drawn what they have to draw.
       await expect(page.locator('astro-island[client="settled"]:not([data-awake])')).toHaveCount(0)
-      expect(await problems()).toEqual([])
+      expect(await objections(page)).toEqual([])
 
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 360, height: 780 })
-      expect(await problems()).toEqual([])
+      expect(await objections(page)).toEqual([])
 
       await page.setViewportSize({ width: 320, height: 700 })
       await expect.poll(overflow).toBeLessThanOrEqual(0)

@@ -24,10 +24,15 @@ async function workerReady(page: Page) {
     .toBe('activated')
 }
 
-/** As closing the site and coming back: a page of before the worker is not in its hands. */
+/**
+ * As closing the site and coming back: a page of before the worker is not in its hands. The five seconds that the page
+ * leaves to the network pass at once.
+ */
 async function visited(context: BrowserContext, paths: readonly string[]): Promise<Page> {
   const page = await context.newPage()
+  await page.clock.install()
   await page.goto(paths[0] ?? '/')
+  await page.clock.fastForward(5000)
   await workerReady(page)
   for (const path of paths) await page.goto(path)
   return page
@@ -149,14 +154,17 @@ test('a new deployment takes the place of the old one', async ({ context }) => {
     })
     .toBe('installed')
   // It takes over once the pages of the old one are closed, which a browser notices a little later.
-  await expect(async () => {
-    await page.goto('about:blank')
-    await page.goto('/issue/11')
-    expect(await page.evaluate(async () => [...(await caches.keys())].sort())).toEqual([
-      'fixwise-site',
-      'fixwise-visited',
-    ])
-  }).toPass({ timeout: 30_000 })
+  await page.goto('about:blank')
+  const newer = context.serviceWorkers().find(worker => worker.url().endsWith('?newer'))
+  await expect
+    .poll(() =>
+      newer?.evaluate(() => (self as { serviceWorker?: ServiceWorker }).serviceWorker?.state),
+    )
+    .toBe('activated')
+  await page.goto('/issue/11')
+  await expect
+    .poll(() => page.evaluate(async () => [...(await caches.keys())].sort()))
+    .toEqual(['fixwise-site', 'fixwise-visited'])
   await expect
     .poll(() =>
       page.evaluate(async () => [
