@@ -23,9 +23,21 @@ let engine: Promise<SearchEngine> | undefined
 
 /** The engine is loaded when somebody is about to search; a load that failed is tried again at the next search. */
 function open(): Promise<SearchEngine> {
-  engine ??= import('#domain/search/engine.ts').then(module => module.createSearchEngine(load))
+  engine ??= start()
   engine.catch(() => (engine = undefined))
   return engine
+}
+
+/** The engine and the file that it asks for first travel side by side. */
+async function start(): Promise<SearchEngine> {
+  let early: Promise<unknown> | undefined = load('core')
+  early.catch(() => undefined)
+  const { createSearchEngine } = await import('#domain/search/engine.ts')
+  return createSearchEngine(name => {
+    const core = name === 'core' ? early : undefined
+    early = undefined
+    return core ?? load(name)
+  })
 }
 
 /** Searches the guides of this site: home, /search and every other page ask here. */
