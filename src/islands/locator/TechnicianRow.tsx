@@ -21,7 +21,11 @@ function Row({ technician, selected, plain }: Props) {
     <span>
       {name}
       <small>
-        {kilometres(distance)} · {workLabels[work]} · {sourceLabels[source]}
+        {kilometres(distance)} · {workLabels[work]}
+        <span className={styles['source']}>
+          <span className={styles['dot']}> · </span>
+          {sourceLabels[source]}
+        </span>
       </small>
     </span>
   )
