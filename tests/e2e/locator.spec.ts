@@ -461,6 +461,30 @@ test.describe('a look at OpenStreetMap', () => {
   })
 })
 
+test('on paper: all of the list, how to reach them, and nothing that only a screen can do', async ({
+  page,
+  context,
+}) => {
+  await outside(context)
+  await open(page)
+  await page.emulateMedia({ media: 'print' })
+  const list = page.getByRole('group', { name: /Technicians within/ })
+  for (const words of ['Bloomsbury PC Workshop', '+442079460005', '1.72 km'])
+    await expect(list.getByText(words).filter({ visible: true })).toHaveCount(1)
+  expect(await list.evaluate(box => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
+  await expect(page.getByLabel('Or choose a town or area')).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await locate(page)
+  await rows(page).filter({ hasText: 'Soho Data Rescue' }).click()
+  await expect(page.getByLabel('Comment')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(rows(page).filter({ visible: true })).toHaveCount(8)
+  await expect(page.getByRole('article', { name: 'Soho Data Rescue' })).toContainText('+4420')
+  await expect(page.getByLabel('Comment')).toBeHidden()
+  await expect(page.getByRole('group', { name: /^Map\./ })).toBeHidden()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the list says all, and no key is dead', async ({ page }) => {

@@ -22,10 +22,7 @@ function Row({ technician, selected, plain }: Props) {
       {name}
       <small>
         {kilometres(distance)} · {workLabels[work]}
-        <span className={styles['source']}>
-          <span className={styles['dot']}> · </span>
-          {sourceLabels[source]}
-        </span>
+        <span className={styles['source']}>{sourceLabels[source]}</span>
       </small>
     </span>
   )
