@@ -476,6 +476,8 @@ test('on paper: all of the list, how to reach them, and nothing that only a scre
 
   await page.emulateMedia({ media: 'screen' })
   await locate(page)
+  await expect(page.getByRole('heading', { name: 'Technicians within 2 km of you' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(8)
   await rows(page).filter({ hasText: 'Soho Data Rescue' }).click()
   await expect(page.getByLabel('Comment')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
