@@ -43,9 +43,31 @@ export function completed({
   return rating && text ? { rating, comment: text } : undefined
 }
 
-/** The mean, to one decimal; undefined when nobody has rated. */
-export function averageRating(reviews: readonly { rating: Rating }[]): string | undefined {
-  if (reviews.length === 0) return undefined
-  const sum = reviews.reduce((total, { rating }) => total + Number(rating), 0)
-  return (sum / reviews.length).toFixed(1)
+/** How many have given each rating. */
+export type Tally = Readonly<Record<Rating, number>>
+
+export const emptyTally: Tally = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+
+export function tallyOf(reviews: readonly { rating: Rating }[]): Tally {
+  const tally = { ...emptyTally }
+  for (const { rating } of reviews) tally[rating]++
+  return tally
+}
+
+/** Two tallies as one. With -1 the second is taken away; never below nothing, as when one was deleted meanwhile. */
+export function addTallies(one: Tally, other: Tally, sign: 1 | -1 = 1): Tally {
+  const sum = { ...emptyTally }
+  for (const rating of Rating.options) sum[rating] = Math.max(0, one[rating] + sign * other[rating])
+  return sum
+}
+
+/** The mean, to one decimal, and of how many; undefined when nobody has rated. */
+export function averageRating(tally: Tally): { average: string; count: number } | undefined {
+  let count = 0
+  let sum = 0
+  for (const rating of Rating.options) {
+    count += tally[rating]
+    sum += tally[rating] * Number(rating)
+  }
+  return count === 0 ? undefined : { average: (sum / count).toFixed(1), count }
 }

@@ -1,16 +1,25 @@
 import type { Member } from '#domain/session.ts'
-import type { Review } from '#domain/reviews.ts'
+import { emptyTally } from '#domain/reviews.ts'
+import type { Review, Tally } from '#domain/reviews.ts'
 import { ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 
 /** `refused`: the database does not allow it, as when the sign-in has run out. */
 export type ReviewFailure = 'offline' | 'refused' | 'malformed'
 
+/** The reviews that a page shows, and how many more have given each rating. */
+export interface Listed {
+  reviews: readonly Review[]
+  /** Undefined where there are older ones that could not be counted. */
+  older: Tally | undefined
+}
+
 /** What members found. A guest's review never gets here. */
 export interface ReviewService {
   /** Whether reviews outlive the page. */
   lasting: boolean
-  list: (technician: string) => Promise<Result<readonly Review[], ReviewFailure>>
+  /** The newest ones, and the one of this member however old it is. */
+  list: (technician: string, uid?: string) => Promise<Result<Listed, ReviewFailure>>
   /** Writes the member's one review of a technician, in place of an earlier one. */
   save: (
     technician: string,
@@ -25,7 +34,8 @@ export function reviewsInMemory(): ReviewService {
   const kept = new Map<string, Map<string, Review>>()
   return {
     lasting: false,
-    list: async technician => ok([...(kept.get(technician)?.values() ?? [])]),
+    list: async technician =>
+      ok({ reviews: [...(kept.get(technician)?.values() ?? [])], older: emptyTally }),
     save: async (technician, { uid, displayName }, written) => {
       const review = { ...written, uid, name: displayName }
       const reviews = kept.get(technician) ?? new Map<string, Review>()

@@ -1,13 +1,20 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
 
-import { completed, emptyDraft } from '#domain/reviews.ts'
+import {
+  addTallies,
+  averageRating,
+  completed,
+  emptyDraft,
+  emptyTally,
+  tallyOf,
+} from '#domain/reviews.ts'
 import type { Draft, Review } from '#domain/reviews.ts'
 import { settle } from '#domain/result.ts'
 import type { Remote } from '#domain/result.ts'
 import type { Session } from '#domain/session.ts'
 import { reviews as service } from '#services/backend.ts'
-import type { ReviewFailure, ReviewService } from '#services/reviews.ts'
+import type { Listed, ReviewFailure, ReviewService } from '#services/reviews.ts'
 import { session } from './session.ts'
 
 /** What became of the last press. `page`: shown here, but kept nowhere. */
@@ -19,9 +26,11 @@ export type Sent =
   | { state: 'removed' }
   | { state: 'failed'; reason: ReviewFailure }
 
+const nothing: Listed = { reviews: [], older: emptyTally }
+
 /** Reviews of the technician who is looked at, and the form for one more. */
 export function createReviews(service: ReviewService, $session: ReadableAtom<Session>) {
-  const $remote = atom<Remote<readonly Review[], ReviewFailure>>({ state: 'idle' })
+  const $remote = atom<Remote<Listed, ReviewFailure>>({ state: 'idle' })
   const $guests = atom<Readonly<Record<string, readonly Review[]>>>({})
   const $technician = atom('')
   const $draft = atom<Draft>(emptyDraft)
@@ -34,16 +43,34 @@ export function createReviews(service: ReviewService, $session: ReadableAtom<Ses
 
   async function load(technician: string) {
     $remote.set({ state: 'loading' })
-    const result = await service.list(technician)
+    const uid = memberNow()?.uid
+    const result = await service.list(technician, uid)
     // Another one may have been chosen meanwhile.
-    if ($technician.get() === technician) $remote.set(settle(result))
+    if ($technician.get() !== technician) return
+    $remote.set(settle(result))
+    // Or it has turned out who is here.
+    if (memberNow()?.uid !== uid) return lookForOwn()
+  }
+
+  /** A member's own review may be older than those on the page. */
+  async function lookForOwn(): Promise<void> {
+    const now = $remote.get()
+    const uid = memberNow()?.uid
+    if (!uid || now.state !== 'ready') return
+    const { reviews, older } = now.value
+    const isAll = older && !averageRating(older)
+    if (!isAll && !reviews.some(review => review.uid === uid)) await load($technician.get())
   }
 
   /** Puts a member's review in place of an earlier one, or takes it away. */
   function replace(uid: string, review: Review | undefined) {
     const now = $remote.get()
-    const others = now.state === 'ready' ? now.value.filter(known => known.uid !== uid) : []
-    $remote.set({ state: 'ready', value: review ? [review, ...others] : others })
+    const { reviews, older } = now.state === 'ready' ? now.value : nothing
+    const others = reviews.filter(known => known.uid !== uid)
+    $remote.set({
+      state: 'ready',
+      value: { reviews: review ? [review, ...others] : others, older },
+    })
   }
 
   async function submit() {
@@ -69,6 +96,17 @@ export function createReviews(service: ReviewService, $session: ReadableAtom<Ses
     $sent.set({ state: 'kept' })
   }
 
+  const $shown = computed([$remote, $guests, $technician], (remote, guests, technician) => [
+    ...(guests[technician] ?? []),
+    ...(remote.state === 'ready' ? remote.value.reviews : []),
+  ])
+
+  const $own = computed([$remote, $session], (remote, now) => {
+    if (remote.state !== 'ready' || now.state !== 'member') return undefined
+    return remote.value.reviews.find(({ uid }) => uid === now.member.uid)
+  })
+  onMount($own, () => $session.listen(() => void lookForOwn()))
+
   return {
     /** Whether a member's review is kept; a guest's never is. */
     lasting: service.lasting,
@@ -76,15 +114,15 @@ export function createReviews(service: ReviewService, $session: ReadableAtom<Ses
     $draft,
     $sent,
     /** All that the page can show, newest first. */
-    $shown: computed([$remote, $guests, $technician], (remote, guests, technician) => [
-      ...(guests[technician] ?? []),
-      ...(remote.state === 'ready' ? remote.value : []),
-    ]),
-    /** The review that the member who is here has written; undefined for guests. */
-    $own: computed([$remote, $session], (remote, now) => {
-      if (remote.state !== 'ready' || now.state !== 'member') return undefined
-      return remote.value.find(({ uid }) => uid === now.member.uid)
+    $shown,
+    /** The mean of all reviews; not `whole` where older ones could not be counted. Undefined without any. */
+    $score: computed([$remote, $shown], (remote, shown) => {
+      const older = remote.state === 'ready' ? remote.value.older : emptyTally
+      const score = averageRating(addTallies(tallyOf(shown), older ?? emptyTally))
+      return score && { ...score, whole: older !== undefined }
     }),
+    /** The review that the member who is here has written; undefined for guests. */
+    $own,
     /** Shows another technician's reviews, with an empty form. */
     open(technician: string) {
       $technician.set(technician)

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { averageRating, completed } from '#domain/reviews.ts'
+import { addTallies, averageRating, completed, emptyTally, tallyOf } from '#domain/reviews.ts'
 
 test('the average has one decimal, and nobody has none', () => {
-  expect(averageRating([])).toBeUndefined()
-  expect(averageRating([{ rating: '5' }])).toBe('5.0')
-  expect(averageRating([{ rating: '4' }, { rating: '5' }, { rating: '4' }])).toBe('4.3')
+  expect(averageRating(emptyTally)).toBeUndefined()
+  expect(averageRating(tallyOf([{ rating: '5' }]))).toEqual({ average: '5.0', count: 1 })
+  const three = tallyOf([{ rating: '4' }, { rating: '5' }, { rating: '4' }])
+  expect(averageRating(three)).toEqual({ average: '4.3', count: 3 })
+})
+
+test('tallies are added and taken away, but never below nothing', () => {
+  const two = tallyOf([{ rating: '1' }, { rating: '5' }])
+  const three = addTallies(two, tallyOf([{ rating: '5' }]))
+  expect(three).toEqual({ 1: 1, 2: 0, 3: 0, 4: 0, 5: 2 })
+  expect(addTallies(two, three, -1)).toEqual({ ...emptyTally, 5: 0 })
+  expect(addTallies(three, two, -1)).toEqual({ ...emptyTally, 5: 1 })
 })
 
 test.each([

@@ -1,88 +1,27 @@
 import { expect, test } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
 
 import { site } from '../../src/site.ts'
+import {
+  connect,
+  deny,
+  fail,
+  fakeDevice,
+  listen,
+  locate,
+  LONDON,
+  NOWHERE,
+  open,
+  outside,
+  rows,
+  SOHO,
+  tell,
+  tiles,
+} from './locator-page.ts'
+import type { Device } from './locator-page.ts'
 import { objections } from './objections.ts'
 import { startOverpass } from './overpass-stand-in.ts'
 import type { StandIn } from './overpass-stand-in.ts'
 
-const LONDON = { latitude: 51.5074, longitude: -0.1278, accuracy: 15 }
-const SOHO = { latitude: 51.5136, longitude: -0.1337, accuracy: 15 }
-const NOWHERE = { latitude: 57.1, longitude: -5.2, accuracy: 15 }
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4GBgYEBAAUFAQHZ6mIAAAAAAElFTkSuQmCC',
-  'base64',
-)
-const tiles = `${new URL(site.map.tiles.replaceAll(/[{}]/g, '')).origin}/**`
-
-interface Outside {
-  /** Addresses of other companies that the page asked for. */
-  asked: string[]
-  /** What each request for a picture of the map said about where it comes from. */
-  referers: (string | undefined)[]
-}
-
-/** Parts of the local backend are no other company. */
-const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1'
-
-/** Nothing leaves the machine: pictures of the map come from here, everything else is refused. */
-async function outside(context: BrowserContext, picture = 200): Promise<Outside> {
-  const seen: Outside = { asked: [], referers: [] }
-  await context.route(
-    address => !isHere(address),
-    route => {
-      seen.asked.push(route.request().url())
-      return route.abort()
-    },
-  )
-  await context.route(tiles, async route => {
-    seen.asked.push(route.request().url())
-    seen.referers.push((await route.request().allHeaders())['referer'])
-    await route.fulfill({
-      status: picture,
-      contentType: 'image/png',
-      body: picture === 200 ? PICTURE : '',
-    })
-  })
-  return seen
-}
-
-/** Errors of the page; refused pictures are part of some tests. */
-function listen(page: Page): string[] {
-  const errors: string[] = []
-  page.on('pageerror', error => errors.push(error.message))
-  page.on('console', message => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      errors.push(message.text())
-  })
-  return errors
-}
-
-async function open(page: Page) {
-  await page.goto('/technician-locator')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Technician Locator')
-}
-
-async function locate(page: Page, where: object = LONDON) {
-  await page.context().grantPermissions(['geolocation'])
-  await page.context().setGeolocation(where as typeof LONDON)
-  await page.getByRole('button', { name: /Use my location|Refresh Location/ }).click()
-}
-
-/** The answer "never", which a browser keeps; without it, it would only ask again. */
-async function deny(page: Page) {
-  const own = await page.context().newCDPSession(page)
-  const { targetInfo } = await own.send('Target.getTargetInfo')
-  const all = await page.context().browser()?.newBrowserCDPSession()
-  await all?.send('Browser.setPermission', {
-    permission: { name: 'geolocation' },
-    setting: 'denied',
-    browserContextId: targetInfo.browserContextId ?? '',
-  })
-}
-
-const rows = (page: Page) =>
-  page.getByRole('group', { name: /Technicians within/ }).getByRole('button')
 const denied =
   'Location permission is required to find nearby technicians. Please enable location services.'
 
@@ -244,7 +183,7 @@ test('everything can be reached and pressed with keys', async ({ page, context }
     'true',
   )
   await page.getByRole('group', { name: /^Map\./ }).press('ArrowUp')
-  await page.getByRole('button', { name: 'Look around the middle of the map' }).press('Enter')
+  await page.getByRole('button', { name: 'Look around the middle' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'of the place on the map' })).toBeVisible()
 })
 
@@ -326,32 +265,6 @@ test('walking three kilometres: the list follows, step by step, and forgets who 
   expect(errors).toEqual([])
 })
 
-/** A device whose every word the test chooses. */
-async function fakeDevice(page: Page) {
-  await page.addInitScript(() => {
-    const device = {
-      watches: 0,
-      tell: (_fix: object) => {},
-      fail: (_code: number) => {},
-    }
-    Object.assign(globalThis, { device })
-    navigator.geolocation.watchPosition = (found, failed) => {
-      device.tell = coords => found({ coords } as GeolocationPosition)
-      device.fail = code => failed?.({ code } as GeolocationPositionError)
-      return ++device.watches
-    }
-  })
-  await open(page)
-  await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(page.getByText('Finding out where you are')).toBeVisible()
-}
-interface Device {
-  device: { watches: number; tell: (fix: object) => void; fail: (code: number) => void }
-}
-const tell = (page: Page, fix: object) =>
-  page.evaluate(coords => (globalThis as unknown as Device).device.tell(coords), fix)
-const fail = (page: Page, code: number) =>
-  page.evaluate(number => (globalThis as unknown as Device).device.fail(number), code)
 const TIMED_OUT = 3
 
 test.describe('a device', () => {
@@ -464,32 +377,9 @@ test.describe('a look at OpenStreetMap', () => {
   })
   test.afterAll(() => standIn.close())
 
-  async function connect(context: BrowserContext) {
-    await context.route(site.map.overpass, async route => {
-      const headers = await route.request().allHeaders()
-      const response = await fetch(standIn.address, {
-        method: route.request().method(),
-        headers: {
-          'content-type': headers['content-type'] ?? '',
-          referer: headers['referer'] ?? '',
-        },
-        body: route.request().postData() ?? '',
-      }).catch(() => undefined)
-      if (!response) return route.abort()
-      await route.fulfill({
-        status: response.status,
-        headers: {
-          'content-type': response.headers.get('content-type') ?? '',
-          'access-control-allow-origin': '*',
-        },
-        body: await response.text(),
-      })
-    })
-  }
-
   test('happens on a press only, once, and marks what it found', async ({ page, context }) => {
     await outside(context)
-    await connect(context)
+    await connect(context, standIn)
     standIn.mood = 'well'
     standIn.questions.length = 0
     await open(page)
@@ -517,7 +407,7 @@ test.describe('a look at OpenStreetMap', () => {
   ] as const)
     test(`that ends ${mood} is told, and the list stays`, async ({ page, context }) => {
       await outside(context)
-      await connect(context)
+      await connect(context, standIn)
       standIn.mood = mood
       await open(page)
       const look = page.getByRole('button', { name: 'Look on OpenStreetMap' })
@@ -531,7 +421,7 @@ test.describe('a look at OpenStreetMap', () => {
   test('that is never answered ends after 25 seconds @long', async ({ page, context }) => {
     test.slow()
     await outside(context)
-    await connect(context)
+    await connect(context, standIn)
     standIn.mood = 'silent'
     await open(page)
     await page.getByRole('button', { name: 'Look on OpenStreetMap' }).click()
@@ -552,7 +442,7 @@ test.describe('a look at OpenStreetMap', () => {
     context,
   }) => {
     await outside(context)
-    await connect(context)
+    await connect(context, standIn)
     standIn.mood = 'crowd'
     await open(page)
     await page.getByRole('button', { name: 'Show the map' }).click()
@@ -569,6 +459,32 @@ test.describe('a look at OpenStreetMap', () => {
     await rows(page).filter({ hasText: 'Crowd' }).first().click()
     await expect(page.getByRole('heading', { name: /^Crowd/ })).toBeFocused()
   })
+})
+
+test('on paper: all of the list, how to reach them, and nothing that only a screen can do', async ({
+  page,
+  context,
+}) => {
+  await outside(context)
+  await open(page)
+  await page.emulateMedia({ media: 'print' })
+  const list = page.getByRole('group', { name: /Technicians within/ })
+  for (const words of ['Bloomsbury PC Workshop', '+442079460005', '1.72 km'])
+    await expect(list.getByText(words).filter({ visible: true })).toHaveCount(1)
+  expect(await list.evaluate(box => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
+  await expect(page.getByLabel('Or choose a town or area')).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await locate(page)
+  await expect(page.getByRole('heading', { name: 'Technicians within 2 km of you' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(8)
+  await rows(page).filter({ hasText: 'Soho Data Rescue' }).click()
+  await expect(page.getByLabel('Comment')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(rows(page).filter({ visible: true })).toHaveCount(8)
+  await expect(page.getByRole('article', { name: 'Soho Data Rescue' })).toContainText('+4420')
+  await expect(page.getByLabel('Comment')).toBeHidden()
+  await expect(page.getByRole('group', { name: /^Map\./ })).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { averageRating, emptyTally } from '#domain/reviews.ts'
 import type { ReviewService } from '#services/reviews.ts'
 import { startDataServers } from '#local/data-servers.ts'
 import { PROJECT } from '#local/project.ts'
@@ -21,6 +22,7 @@ vi.mock('#services/firebase/client.ts', () => ({
 }))
 
 const ada = { uid: 'ada', displayName: 'Ada', email: '', phoneNumber: '', photoURL: '' }
+const nobody = { ok: true, value: { reviews: [], older: emptyTally } }
 let servers: Awaited<ReturnType<typeof startDataServers>>
 let reviews: ReviewService
 
@@ -34,10 +36,11 @@ beforeEach(() => {
   world.uid = 'ada'
   servers.clear()
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => servers.close())
 
 test('nobody has written yet: an empty list, read without a sign-in', async () => {
-  expect(await reviews.list('covent-garden')).toEqual({ ok: true, value: [] })
+  expect(await reviews.list('covent-garden')).toEqual(nobody)
 })
 
 test('a member writes, changes and deletes one review; everybody reads it', async () => {
@@ -49,11 +52,39 @@ test('a member writes, changes and deletes one review; everybody reads it', asyn
   ).toMatchObject({ ok: true })
   expect(await reviews.list('a')).toEqual({
     ok: true,
-    value: [{ uid: 'ada', rating: '4', comment: 'Better <b>now</b>.', name: 'Ada' }],
+    value: {
+      reviews: [{ uid: 'ada', rating: '4', comment: 'Better <b>now</b>.', name: 'Ada' }],
+      older: emptyTally,
+    },
   })
-  expect(await reviews.list('b')).toEqual({ ok: true, value: [] })
+  expect(await reviews.list('b')).toEqual(nobody)
   expect(await reviews.remove('a', ada)).toMatchObject({ ok: true })
-  expect(await reviews.list('a')).toEqual({ ok: true, value: [] })
+  expect(await reviews.list('a')).toEqual(nobody)
+})
+
+test('of more than a hundred reviews the newest are read, the others counted, and the own one found', async () => {
+  for (let at = 0; at < 103; at++) {
+    world.uid = at === 1 ? 'ada' : `member-${at}`
+    const rating = at < 3 ? '1' : '5'
+    await reviews.save('a', { ...ada, uid: world.uid }, { rating, comment: `No. ${at}` })
+  }
+  const found = await reviews.list('a')
+  if (!found.ok) throw new Error(found.reason)
+  expect(found.value.reviews).toHaveLength(100)
+  expect(found.value.reviews[0]?.comment).toBe('No. 102')
+  expect(found.value.older).toEqual({ ...emptyTally, 1: 3 })
+  const own = await reviews.list('a', 'ada')
+  if (!own.ok) throw new Error(own.reason)
+  expect(own.value.reviews.at(-1)?.comment).toBe('No. 1')
+  expect(averageRating(own.value.older ?? emptyTally)).toEqual({ average: '1.0', count: 2 })
+  // Where one of the counts does not arrive, there is no tally at all.
+  const ask = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) =>
+    String(request?.body).includes('"stringValue":"3"')
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : ask(address, request),
+  )
+  expect(await reviews.list('a')).toMatchObject({ ok: true, value: { older: undefined } })
 })
 
 describe('the rules refuse', () => {
@@ -90,8 +121,6 @@ test('the longest display name still fits', async () => {
 })
 
 test('a database that does not answer is offline', async () => {
-  const there = world.firestore
-  world.firestore = '127.0.0.1:9'
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await reviews.list('a')).toEqual({ ok: false, reason: 'offline' })
-  world.firestore = there
 })

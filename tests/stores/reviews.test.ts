@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
+import { emptyTally } from '#domain/reviews.ts'
 import type { Review } from '#domain/reviews.ts'
 import { ok } from '#domain/result.ts'
 import type { Session } from '#domain/session.ts'
@@ -15,6 +16,7 @@ function form(now: Session, service: ReviewService) {
   const store = createReviews(service, atom<Session>(now))
   store.$shown.listen(() => {})
   store.$own.listen(() => {})
+  store.$score.listen(() => {})
   return store
 }
 const guest: Session = { state: 'guest' }
@@ -22,7 +24,7 @@ const signedIn: Session = { state: 'member', member }
 const database = (more: Partial<ReviewService> = {}): ReviewService => ({
   ...reviewsInMemory(),
   lasting: true,
-  list: async () => ok([others]),
+  list: async () => ok({ reviews: [others], older: emptyTally }),
   ...more,
 })
 
@@ -92,9 +94,9 @@ test('reviews that arrive for one who is no longer looked at are not shown', asy
       list: technician =>
         technician === 'slow'
           ? new Promise(resolve => {
-              answer = () => resolve(ok([others]))
+              answer = () => resolve(ok({ reviews: [others], older: emptyTally }))
             })
-          : Promise.resolve(ok([])),
+          : Promise.resolve(ok({ reviews: [], older: emptyTally })),
     }),
   )
   const slow = store.open('slow')
@@ -102,4 +104,45 @@ test('reviews that arrive for one who is no longer looked at are not shown', asy
   answer()
   await slow
   expect(store.$shown.get()).toEqual([])
+})
+
+describe('where there are more reviews than the page shows', () => {
+  const older = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 3 }
+
+  test('the average is that of all, also after one is changed or deleted', async () => {
+    const mine: Review = { ...others, uid: 'u1', rating: '1' }
+    const list = async () => ok({ reviews: [others, mine], older })
+    const store = form(signedIn, database({ list }))
+    await store.open('a')
+    expect(store.$score.get()).toEqual({ average: '4.0', count: 5, whole: true })
+    store.write({ rating: '5', comment: 'Better.' })
+    await store.submit()
+    expect(store.$score.get()).toEqual({ average: '4.8', count: 5, whole: true })
+    await store.remove()
+    expect(store.$score.get()).toEqual({ average: '4.8', count: 4, whole: true })
+  })
+
+  test('and they cannot be counted, the average is not said to be that of all', async () => {
+    const list = async () => ok({ reviews: [others], older: undefined })
+    const store = form(guest, database({ list }))
+    await store.open('a')
+    expect(store.$score.get()).toEqual({ average: '4.0', count: 1, whole: false })
+  })
+
+  test('a member who turns out to be here later finds the own review', async () => {
+    const mine: Review = { ...others, uid: 'u1' }
+    const $session = atom<Session>({ state: 'unknown' })
+    const asked: (string | undefined)[] = []
+    const list: ReviewService['list'] = async (_technician, uid) => {
+      asked.push(uid)
+      return ok({ reviews: uid ? [others, mine] : [others], older })
+    }
+    const store = createReviews(database({ list }), $session)
+    store.$own.listen(() => {})
+    await store.open('a')
+    expect(store.$own.get()).toBeUndefined()
+    $session.set(signedIn)
+    await vi.waitFor(() => expect(store.$own.get()).toEqual(mine))
+    expect(asked).toEqual([undefined, 'u1'])
+  })
 })

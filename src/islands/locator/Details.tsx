@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 
 import { kilometres } from '#domain/place.ts'
-import { averageRating } from '#domain/reviews.ts'
 import { sourceLabels, workLabels } from '#domain/technicians.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -9,6 +8,7 @@ import { reviews } from '#stores/reviews.ts'
 import { closeDetails } from '#stores/selection.ts'
 import { technicians } from '#stores/technicians.ts'
 import { Facts } from './Facts.tsx'
+import { focusRow } from './focus.ts'
 import styles from './Locator.module.css'
 import { ReviewForm } from './ReviewForm.tsx'
 import { Reviews } from './Reviews.tsx'
@@ -16,7 +16,7 @@ import { Reviews } from './Reviews.tsx'
 /** The technician who was chosen in the list or on the map. */
 export function Details() {
   const technician = useLive(technicians.$selected, undefined)
-  const shown = useLive(reviews.$shown, [])
+  const score = useLive(reviews.$score, undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = technician?.id
 
@@ -26,10 +26,9 @@ export function Details() {
   }, [id])
 
   if (!technician) return null
-  const average = averageRating(shown)
 
   function close() {
-    document.getElementById(`pick-${id}`)?.focus()
+    if (id) focusRow(id)
     closeDetails()
   }
 
@@ -48,10 +47,10 @@ export function Details() {
           {workLabels[technician.work]}
         </span>
         <span className="tag">{sourceLabels[technician.source]}</span>
-        {average && (
+        {score && (
           <span className="tag">
             <Icon name="star" />
-            {average} of 5
+            {score.average} of 5
           </span>
         )}
       </p>

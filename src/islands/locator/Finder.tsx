@@ -47,5 +47,7 @@ function explanation(where: Where): string {
     return 'Finding out where you are… If your browser asks, allow it.'
   if (where.state === 'located' && where.by === 'device')
     return 'The list follows you. Your position stays on this device.'
+  if (where.state === 'failed')
+    return 'Once location services are on for this page, press here again. Your position stays on this device.'
   return 'Your browser will ask first. We use your position to sort the list by distance. It stays on this device. The map loads pictures of your area from OpenStreetMap.'
 }

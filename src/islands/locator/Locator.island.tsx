@@ -33,7 +33,7 @@ export function Locator({ start }: Props) {
   return (
     <div className={`card ${styles['locator']}`}>
       <Finder where={where} onAsk={onAsk} />
-      <div className={styles['answer']} ref={answer}>
+      <div className={styles['answer']} ref={answer} tabIndex={-1}>
         <PositionNote where={where} />
         <div className={`${styles['both']} ${withMap ? styles['with-map'] : ''}`}>
           <TechnicianList start={start} where={where} />
@@ -54,7 +54,11 @@ function useAnswerInView(where: Where) {
     if (!asked.current || where.state === 'idle' || where.state === 'locating') return
     asked.current = false
     const { top = 0 } = answer.current?.getBoundingClientRect() ?? {}
-    if (top > window.innerHeight / 2) answer.current?.scrollIntoView()
+    const isBelow = top > window.innerHeight / 2
+    if (isBelow) answer.current?.scrollIntoView()
+    // The key that was pressed has left the screen, or the page: the focus goes along.
+    if (isBelow || document.activeElement === document.body)
+      answer.current?.focus({ preventScroll: true })
   }, [where])
   return {
     answer,

@@ -53,13 +53,14 @@ export function LookUpKey({ where }: { where: Where }) {
       <h2 id="more-near">Not enough here?</h2>
       <p className="hint">
         OpenStreetMap is a map that everybody can edit. It may know shops that we do not. A press
-        sends the middle of the list, rounded to about 100 m, to {host}. Nobody has checked those
-        entries for us.
+        sends the middle of the list, rounded to about 100 m, to <span className="nb">{host}</span>.
+        Nobody has checked those entries for us.
       </p>
       <button
         className="key"
         type="button"
-        disabled={look.state === 'looking' || resting}
+        // Not `disabled`, which would take the focus away; the store lets no second press through.
+        aria-disabled={look.state === 'looking' || resting}
         onClick={start}
       >
         <Icon name="search" />

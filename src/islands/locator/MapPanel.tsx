@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 
 import type { Nearby } from '#domain/technicians.ts'
@@ -22,7 +22,17 @@ type Loading =
   | { state: 'ready'; Map: ComponentType<MapProps> }
 
 /** The map, off until it is asked for. Everything on it is also in the list. */
-export function MapPanel({ start, where }: Props) {
+export function MapPanel(props: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  // Its keys go away with their press: whoever works with keys goes on from the panel.
+  return (
+    <div className={styles['panel']} ref={panel} tabIndex={-1}>
+      <Panel {...props} onPress={() => panel.current?.focus({ preventScroll: true })} />
+    </div>
+  )
+}
+
+function Panel({ start, where, onPress }: Props & { onPress: () => void }) {
   const shown = useLive(map.$shown, false)
   const list = useLive(technicians.$list, { state: 'idle' })
   const selected = useLive(technicians.$selected, undefined)
@@ -37,6 +47,16 @@ export function MapPanel({ start, where }: Props) {
     )
   }, [shown, attempt])
 
+  function show() {
+    onPress()
+    map.show()
+  }
+
+  function again() {
+    onPress()
+    setAttempt(attempt + 1)
+  }
+
   if (!shown)
     return (
       <div className={`needs-js ${styles['off']}`}>
@@ -45,7 +65,7 @@ export function MapPanel({ start, where }: Props) {
           <br />
           It loads pictures from another company.
         </p>
-        <button className="key" type="button" onClick={map.show}>
+        <button className="key" type="button" onClick={show}>
           <Icon name="map" />
           Show the map
         </button>
@@ -62,7 +82,7 @@ export function MapPanel({ start, where }: Props) {
     return (
       <div className={styles['off']}>
         <p role="alert">The map did not load. The list says the same in words.</p>
-        <button className="key" type="button" onClick={() => setAttempt(attempt + 1)}>
+        <button className="key" type="button" onClick={again}>
           <Icon name="refresh" />
           Try again
         </button>

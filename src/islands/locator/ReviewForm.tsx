@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
 import { emptyDraft, LONGEST_COMMENT, Rating, ratingLabels } from '#domain/reviews.ts'
@@ -36,6 +37,12 @@ export function ReviewForm() {
   const own = useLive(reviews.$own, undefined)
   const member = useLive(session.$session, { state: 'unknown' }).state === 'member'
   const sending = sent.state === 'sending'
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // The key that deletes goes away with what it has deleted.
+  useEffect(() => {
+    if (sent.state === 'removed') heading.current?.focus()
+  }, [sent])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -44,7 +51,9 @@ export function ReviewForm() {
 
   return (
     <form className={styles['form']} aria-labelledby="write" onSubmit={submit}>
-      <h3 id="write">{own ? 'Your review' : 'Write a review'}</h3>
+      <h3 id="write" ref={heading} tabIndex={-1}>
+        {own ? 'Your review' : 'Write a review'}
+      </h3>
       <p className="hint">
         {reviews.lasting && member
           ? 'Everybody can read it, with your display name. Give a rating and a comment.'
@@ -79,7 +88,8 @@ export function ReviewForm() {
         />
       </div>
       <div className="row">
-        <button className="key" type="submit" disabled={sending}>
+        {/* Not `disabled`, which would take the focus away; the store lets no second press through. */}
+        <button className="key" type="submit" aria-disabled={sending}>
           {own ? 'Change my review' : 'Send review'}
         </button>
         {own && (
@@ -91,7 +101,7 @@ export function ReviewForm() {
           <button
             className="key key-stop"
             type="button"
-            disabled={sending}
+            aria-disabled={sending}
             onClick={() => void reviews.remove()}
           >
             Delete my review

@@ -1,4 +1,6 @@
-import { averageRating, ratingLabels } from '#domain/reviews.ts'
+import { useRef } from 'react'
+
+import { ratingLabels } from '#domain/reviews.ts'
 import type { Review } from '#domain/reviews.ts'
 import { useLive } from '#islands/use-live.ts'
 import { reviews } from '#stores/reviews.ts'
@@ -8,24 +10,34 @@ import styles from './Locator.module.css'
 export function Reviews() {
   const remote = useLive(reviews.$remote, { state: 'idle' })
   const shown = useLive(reviews.$shown, [])
-  const average = averageRating(shown)
+  const score = useLive(reviews.$score, undefined)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function again() {
+    // The key goes away with its press.
+    heading.current?.focus()
+    void reviews.retry()
+  }
 
   return (
     <section className={styles['reviews']} aria-labelledby="reviews">
-      <h3 id="reviews">Reviews</h3>
+      <h3 id="reviews" ref={heading} tabIndex={-1}>
+        Reviews
+      </h3>
       {remote.state === 'loading' && <p role="status">Fetching the reviews…</p>}
       {remote.state === 'failed' && (
         <div className="notice" role="status">
           The reviews did not arrive.
-          <button className="key" type="button" onClick={() => void reviews.retry()}>
+          <button className="key" type="button" onClick={again}>
             Try again
           </button>
         </div>
       )}
-      {average ? (
+      {score ? (
         <p>
-          Average rating: <b>{average}</b> of 5, from {shown.length}{' '}
-          {shown.length === 1 ? 'review' : 'reviews'}.
+          {score.whole ? 'Average rating' : 'Average rating of the newest'}: <b>{score.average}</b>{' '}
+          of 5, from {score.count} {score.count === 1 ? 'review' : 'reviews'}.
+          {score.count > shown.length && ' The newest are here.'}
         </p>
       ) : (
         remote.state === 'ready' && <p>Nobody has written a review yet.</p>

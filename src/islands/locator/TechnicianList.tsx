@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { LIST_RADIUS } from '#domain/technicians.ts'
 import type { Nearby } from '#domain/technicians.ts'
@@ -9,6 +9,7 @@ import { site } from '#site.ts'
 import type { Where } from '#stores/place.ts'
 import { ROWS, technicians } from '#stores/technicians.ts'
 import type { NearbyList } from '#stores/technicians.ts'
+import { focusList, focusRow } from './focus.ts'
 import styles from './Locator.module.css'
 import { TechnicianRow } from './TechnicianRow.tsx'
 import { nameOf } from './where.ts'
@@ -29,16 +30,33 @@ export function TechnicianList({ start, where }: Props) {
   const scroll = (pages: number) =>
     box.current?.scrollBy({ top: pages * box.current.clientHeight * 0.8 })
 
+  /** The first of those that a press has added: the reader goes on there, and the key may be gone. */
+  const added = useRef<string>(undefined)
+  useEffect(() => {
+    if (added.current) focusRow(added.current)
+    added.current = undefined
+  })
+
+  function more() {
+    added.current = all[limit]?.id
+    technicians.showMore()
+  }
+
+  function again() {
+    focusList()
+    technicians.look()
+  }
+
   return (
     <section className={styles['side']} aria-labelledby="near">
-      <h2 id="near">
+      <h2 id="near" tabIndex={-1}>
         Technicians within <span className="nb">{LIST_RADIUS / 1000} km</span> of {nameOf(where)}
       </h2>
       <p className="small soft" role="status">
         {sentence(list, all.length)}
       </p>
       {list.state === 'failed' && (
-        <button className="key" type="button" onClick={technicians.look}>
+        <button className="key" type="button" onClick={again}>
           <Icon name="refresh" />
           Try again
         </button>
@@ -68,7 +86,7 @@ export function TechnicianList({ start, where }: Props) {
               Scroll down
             </button>
             {all.length > limit && (
-              <button className="key" type="button" onClick={technicians.showMore}>
+              <button className="key" type="button" onClick={more}>
                 <Icon name="plus" />
                 Show more
               </button>

@@ -21,7 +21,8 @@ function Row({ technician, selected, plain }: Props) {
     <span>
       {name}
       <small>
-        {kilometres(distance)} · {workLabels[work]} · {sourceLabels[source]}
+        {kilometres(distance)} · {workLabels[work]}
+        <span className={styles['source']}>{sourceLabels[source]}</span>
       </small>
     </span>
   )

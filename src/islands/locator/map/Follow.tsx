@@ -25,11 +25,26 @@ export function Follow({ place: { lat, lng } }: { place: Place }) {
     const leaveByKey = ({ originalEvent }: LeafletKeyboardEvent) => {
       if (originalEvent.key.startsWith('Arrow')) leave()
     }
+    // Leaflet moves the map to a marker that is reached with keys: the next position must not move it away, and the
+    // page, which the browser has scrolled to where the marker was, goes after it.
+    const followMarker = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.matches('.leaflet-marker-icon:focus-visible'))
+        return
+      leave()
+      const show = () => {
+        if (document.activeElement === target) target.scrollIntoView({ block: 'nearest' })
+      }
+      // A long way is a jump, and done by now; a short one is animated.
+      show()
+      leaflet.once('moveend', show)
+    }
     const container = leaflet.getContainer()
+    container.addEventListener('focusin', followMarker)
     container.setAttribute('role', 'group')
     container.setAttribute('aria-label', 'Map. Arrow keys move it.')
     leaflet.on('dragstart', leave).on('keydown', leaveByKey)
     return () => {
+      container.removeEventListener('focusin', followMarker)
       leaflet.off('dragstart', leave).off('keydown', leaveByKey)
     }
   }, [leaflet])

@@ -18,7 +18,7 @@ import styles from './Map.module.css'
 import { Pin } from './Pin.tsx'
 
 const FIX_THE_MAP = 'https://www.openstreetmap.org/fixthemap'
-const attribution = `<a href="${site.map.attributionUrl}">${site.map.attribution}</a> <a href="${FIX_THE_MAP}">Fix the map</a>`
+const attribution = `<a href="${site.map.attributionUrl}">${site.map.attribution}</a>`
 
 export interface MapProps {
   place: Place
@@ -117,12 +117,12 @@ export function LeafletMap({ place, known, accuracy, technicians, selected }: Ma
         </button>
         <button className="key" type="button" onClick={lookHere}>
           <Icon name="locate" />
-          Look around the middle of the map
+          Look around the middle
         </button>
       </div>
       <p className="hint">
         The circle is {CIRCLE_RADIUS / 1000} km in every direction. Drag the map, or use the arrow
-        keys.
+        keys. Is a street wrong? <a href={FIX_THE_MAP}>Tell OpenStreetMap</a>.
       </p>
     </section>
   )

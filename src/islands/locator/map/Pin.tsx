@@ -36,6 +36,7 @@ function Marked({ technician, selected }: Props) {
       icon={icon}
       title={name}
       riseOnHover
+      zIndexOffset={selected ? 1000 : 0}
       eventHandlers={{
         click: () => select(technician),
         keydown: ({ originalEvent }) => {
