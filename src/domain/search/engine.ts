@@ -2,7 +2,7 @@ import { codeIn } from './codes.ts'
 import type { Mark } from './highlight.ts'
 import { marksIn } from './highlight.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Library, Load } from './library.ts'
+import type { Library, Load, Rest } from './library.ts'
 import { openLibrary } from './library.ts'
 import { repair } from './repair.ts'
 import { score } from './score.ts'
@@ -43,15 +43,17 @@ export interface SearchEngine {
 }
 
 const MOST_HITS = 10
+const noRest: Rest = () => Promise.resolve()
 
 /**
  * A search over the files of `buildSearchIndex`, loaded as needed and kept. Promises are rejected if `load`
- * rejects or a file is not what it should be; the next search tries again.
+ * rejects or a file is not what it should be; the next search tries again. `rest` is awaited between the
+ * pieces of the preparation, which on a slow telephone would stop the page for a fifth of a second.
  */
-export function createSearchEngine(load: Load): SearchEngine {
+export function createSearchEngine(load: Load, rest: Rest = noRest): SearchEngine {
   let library: Promise<Library> | undefined
   const open = () => {
-    library ??= openLibrary(load)
+    library ??= openLibrary(load, rest)
     library.catch(() => (library = undefined))
     return library
   }

@@ -39,8 +39,7 @@ export const NEVER_MEANT = -1
 const MAY_BE_MEANT = 0
 
 /** Prepares the curated words once, so that reading a text is quick. */
-export function languageOf(words: SearchWords): Language {
-  const phrases = phrasesOf(words)
+export function languageOf(words: SearchWords, phrases: Phrases = phrasesOf(words)): Language {
   const terms = (texts: readonly string[]) => new Set(texts.map(phrases.term))
   return {
     phrases,
@@ -93,24 +92,16 @@ function kindsOf(words: SearchWords, { term }: Phrases) {
 
 function vocabularyOf(words: SearchWords): Map<string, number> {
   const { same, alike, related, stop, people, ours, others, weak, context, not, ceasing } = words
-  const wordsIn = (texts: readonly string[], likely: number) =>
-    texts.flatMap(text => wordsOf(text).map(word => [word, likely] as const))
-  const pointers = related.flatMap(({ say, near, hint }) => [say, near, hint])
-  const meant = [
-    ...same,
-    ...alike,
-    ...pointers,
-    stop,
-    people,
-    ours,
-    others,
-    weak,
-    context,
-    not,
-    ceasing,
-  ]
-  return new Map([
-    ...wordsIn([words.everyday, ...words.elsewhere.flat()], NEVER_MEANT),
-    ...wordsIn(meant.flat(), MAY_BE_MEANT),
-  ])
+  const vocabulary = new Map<string, number>()
+  const add = (texts: readonly string[], likely: number) => {
+    for (const text of texts) for (const word of wordsOf(text)) vocabulary.set(word, likely)
+  }
+  add([words.everyday], NEVER_MEANT)
+  for (const list of words.elsewhere) add(list, NEVER_MEANT)
+  for (const list of [...same, ...alike]) add(list, MAY_BE_MEANT)
+  for (const { say, near, hint } of related)
+    for (const list of [say, near, hint]) add(list, MAY_BE_MEANT)
+  for (const list of [stop, people, ours, others, weak, context, not, ceasing])
+    add(list, MAY_BE_MEANT)
+  return vocabulary
 }

@@ -11,7 +11,8 @@ export interface Lexicon {
   has: (word: string) => boolean
   /** Whether it is also a word that a misspelt one may stand for: one of the guides' or of the curated lists. */
   means: (word: string) => boolean
-  spellings: readonly Spellings[]
+  /** Words that a misspelt one may stand for, arranged for `correct`. */
+  spellings: () => readonly Spellings[]
 }
 
 export const listedWords = ({ vocabulary }: Language): Lexicon => lexiconOf(vocabulary)
@@ -24,18 +25,25 @@ export function together(lexicons: readonly Lexicon[]): Lexicon {
   return {
     has: word => lexicons.some(lexicon => lexicon.has(word)),
     means: word => lexicons.some(lexicon => lexicon.means(word)),
-    spellings: lexicons.flatMap(({ spellings }) => spellings),
+    spellings: () => lexicons.flatMap(({ spellings }) => spellings()),
   }
 }
 
+/** Only what a query needs is worked out: most are spelt right. */
 function lexiconOf(words: Iterable<readonly [string, number]>): Lexicon {
   const common = new Map(words)
-  const stems = new Set([...common.keys()].map(stem))
-  const meant = [...common].filter(([, likely]) => likely > NEVER_MEANT)
-  const meantStems = new Set(meant.map(([word]) => stem(word)))
+  const stems = once(() => new Set([...common.keys()].map(stem)))
+  const meant = once(() => [...common].filter(([, likely]) => likely > NEVER_MEANT))
+  const meantStems = once(() => new Set(meant().map(([word]) => stem(word))))
+  const spellings = once(() => [spellingsOf(meant())])
   return {
-    has: word => common.has(word) || stems.has(stem(word)),
-    means: word => meantStems.has(stem(word)),
-    spellings: [spellingsOf(meant)],
+    has: word => common.has(word) || stems().has(stem(word)),
+    means: word => meantStems().has(stem(word)),
+    spellings,
   }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
 }

@@ -15,6 +15,7 @@ import type { Language } from './language.ts'
 import { languageOf } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
 import { guideWords, listedWords, together } from './lexicon.ts'
+import { phrasesOf } from './phrases.ts'
 import { readPostings } from './postings.ts'
 import type { TermPlaces } from './postings.ts'
 
@@ -36,13 +37,20 @@ export interface Library {
   code: (key: string) => Promise<CodesFile[number] | undefined>
 }
 
+/** Gives the browser a moment for what the reader does, between two pieces of work. */
+export type Rest = () => Promise<void>
+
 /** One query loads at most so many files of terms; those asked for first are the ones that matter most. */
 const MOST_TERM_FILES = 12
 
 /** Opens the index. Rejects if `load` does, or if a file is not what it should be; nothing bad is kept. */
-export async function openLibrary(load: Load): Promise<Library> {
+export async function openLibrary(load: Load, rest: Rest): Promise<Library> {
   const core = v.parse(Core, await load('core'))
-  const language = languageOf(core.words)
+  await rest()
+  const phrases = phrasesOf(core.words)
+  await rest()
+  const language = languageOf(core.words, phrases)
+  await rest()
   const files = new Map<string, Promise<unknown>>()
   const listed = listedWords(language)
 

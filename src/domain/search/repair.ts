@@ -48,12 +48,12 @@ const join = (token: Token, next: Token | undefined): Token | undefined =>
 
 /** A last word with nothing behind it may still be on its way. */
 function completionOf(token: Token, { spellings }: Lexicon): Token | undefined {
-  const word = complete(token.word, spellings)
+  const word = complete(token.word, spellings())
   return word === undefined ? undefined : { ...token, word }
 }
 
 function correctionOf(token: Token, { spellings }: Lexicon): Token | undefined {
-  const word = correct(token.word, spellings)
+  const word = correct(token.word, spellings())
   return word === undefined ? undefined : { ...token, word }
 }
 

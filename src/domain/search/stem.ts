@@ -1,10 +1,22 @@
 const VOWEL = /[aeiouy]/
 
+/** The curated lists say the same words again and again; so many stems are remembered. */
+const MOST_REMEMBERED = 10_000
+const remembered = new Map<string, string>()
+
 /**
  * The part of a word that its forms share: "charging", "charges" and "charge" are all `charg`.
  * Only endings that leave the meaning alone are cut, so "printer" never becomes "print".
  */
 export function stem(word: string): string {
+  const known = remembered.get(word)
+  if (known !== undefined) return known
+  const found = stemOf(word)
+  if (remembered.size < MOST_REMEMBERED) remembered.set(word, found)
+  return found
+}
+
+function stemOf(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
   return endWithoutE(endWithI(british(withoutLy(withoutVerbEnding(withoutPlural(word))))))
 }
