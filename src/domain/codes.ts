@@ -163,11 +163,17 @@ export const codePages: Record<CodeFamily['page'], { path: string; name: string 
 /** Where the codes of a family are listed. */
 export const familyPath = ({ id, page }: ErrorCode['family']) => `${codePages[page].path}#${id}`
 
+/** "HP 3.4" is 3.4 blinks to somebody who counts them. */
+function counted({ code }: ErrorCode): string[] {
+  const count = / (\d[.,]\d)$/.exec(code)?.[1]
+  return count ? [`${count} blinks`] : []
+}
+
 /** What the search finds codes by. */
 export function codeRecords(codes: readonly ErrorCode[]): CodeRecord[] {
   return codes.map(code => ({
     code: code.code,
-    also: code.also,
+    also: [...code.also, ...counted(code)],
     title: `${code.code}: ${code.short}`,
     description: code.meaning,
     address: codePath(code),

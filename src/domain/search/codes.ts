@@ -15,6 +15,9 @@ export const codeKeys = ({ code, also }: CodeRecord) =>
 /** A name of fewer words may be meant as words: "memory management". */
 const SURELY_A_NAME = 3
 const ABOUT_CODES = new Set(['code', 'error', 'stop', 'bsod', 'bugcheck'])
+/** Beside one of these, a count such as 3.4 is the code of a light. */
+const ABOUT_LIGHTS = /^(?:blink|flash|light|led)/
+const COUNT = /^\d[.,]\d$/
 
 /** The first code that a query holds, in its exact spelling; the longest one where they overlap. */
 export function codeIn(
@@ -30,7 +33,14 @@ export function codeIn(
       if (found && (aboutCodes || isSpeltAsCode(query, part))) return key(part)
     }
   }
-  return undefined
+  return lightCodeIn(tokens, known)
+}
+
+/** "blinks 3.4", "a 3.4 blink code": the count and the word for it may stand apart. */
+function lightCodeIn(tokens: readonly Token[], known: ReadonlySet<string>): string | undefined {
+  if (!tokens.some(({ word }) => ABOUT_LIGHTS.test(word))) return undefined
+  const counts = tokens.filter(({ word }) => COUNT.test(word)).map(({ word }) => `${word}blinks`)
+  return counts.find(count => known.has(count))
 }
 
 function isSpeltAsCode(query: string, part: readonly Token[]): boolean {

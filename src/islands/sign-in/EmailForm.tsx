@@ -33,7 +33,6 @@ export function EmailForm({ mode, refusal, busy, whenAgreed }: FormProps) {
         autoComplete={isNew ? 'email' : 'username'}
         inputMode="email"
         spellCheck={false}
-        autoCapitalize="off"
       />
       <PasswordField
         id="sign-in-password"

@@ -25,7 +25,8 @@ export function PasswordField({ id, label, hint, error = '', autoComplete }: Pro
       error={error}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
-      autoCapitalize="off"
+      // Only a text may have it; a hidden password is never capitalised.
+      {...(shown && { autoCapitalize: 'off' })}
       autoCorrect="off"
       spellCheck={false}
       beside={
