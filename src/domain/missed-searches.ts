@@ -1,3 +1,5 @@
+import { letterAddress } from './letter.ts'
+
 /** Newest first; more than a short letter holds helps nobody. */
 export const MOST_MISSED = 20
 
@@ -27,11 +29,9 @@ export function addMissed(list: readonly string[], query: string): readonly stri
 
 /** A letter with the list, for the reader's own mail program: nothing is sent before the reader sends it. */
 export function missedLetter(list: readonly string[], to: string, site: string): string {
-  const subject = encodeURIComponent(`${site}: searches that found nothing`)
-  const body = encodeURIComponent(
-    ['I searched for these and found nothing:', '', ...list.map(query => `- ${query}`)].join(
-      '\r\n',
-    ),
-  )
-  return `mailto:${to}?subject=${subject}&body=${body}`
+  return letterAddress(to, `${site}: searches that found nothing`, [
+    'I searched for these and found nothing:',
+    '',
+    ...list.map(query => `- ${query}`),
+  ])
 }

@@ -1,5 +1,6 @@
 import { anchorOf, limits } from './forum.ts'
 import type { Question } from './forum.ts'
+import { letterAddress } from './letter.ts'
 
 /** What may be wrong with a post, in the order in which it is offered. */
 export const troubles = {
@@ -32,7 +33,10 @@ export function reportProblem(trouble: Trouble | '', words: string): string | un
 
 /** The address of a message that reports a question: for whoever has no account. */
 export function reportAddress(email: string, question: Question, page: string): string {
-  const subject = `Please look at a question: ${question.title}`
-  const body = `${page}#${anchorOf(question)}\n\nWhat is wrong with it:\n`
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return letterAddress(email, `Please look at a question: ${question.title}`, [
+    `${page}#${anchorOf(question)}`,
+    '',
+    'What is wrong with it:',
+    '',
+  ])
 }

@@ -16,10 +16,11 @@ import {
 } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { startFirestore, type FirestoreServer } from '#local/firestore/server.ts'
+import type { FirestoreServer } from '#local/firestore/server.ts'
 import { loadRules } from '#local/rules/rules.ts'
 import { PROJECT, projectFile } from '#local/project.ts'
 import { firestoreAs } from '#local/testing/sdk.ts'
+import { startShippedRules } from '../fakes/shipped-rules.ts'
 import { AT, CASES, DELETE, SEED, type Case } from './cases.ts'
 
 // With FIRESTORE_EMULATOR_HOST the same table runs against Google's own evaluator.
@@ -33,12 +34,7 @@ beforeAll(async () => {
     address = elsewhere
     await loadRulesElsewhere(elsewhere)
   } else {
-    server = await startFirestore({
-      port: 0,
-      file: ':memory:',
-      rules: projectFile('firestore.rules'),
-      indexes: projectFile('firestore.indexes.json'),
-    })
+    server = await startShippedRules()
     address = server.address
   }
 })

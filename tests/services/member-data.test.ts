@@ -2,14 +2,13 @@ import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import type { Firestore } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { startFirestore } from '#local/firestore/server.ts'
-import { projectFile } from '#local/project.ts'
 import { firestoreAs, tokenOf } from '#local/testing/sdk.ts'
 import type { MemberDataService } from '#services/member-data.ts'
 import type { QuestionReader, QuestionWriter } from '#services/questions.ts'
+import { startShippedRules } from '../fakes/shipped-rules.ts'
 
 /** The shipped rules decide here, over the local database. */
-let server: Awaited<ReturnType<typeof startFirestore>>
+let server: Awaited<ReturnType<typeof startShippedRules>>
 let data: MemberDataService
 let reader: QuestionReader
 let writer: QuestionWriter
@@ -24,12 +23,7 @@ const databaseOf = (name: string) => {
 }
 
 beforeAll(async () => {
-  server = await startFirestore({
-    port: 0,
-    file: ':memory:',
-    rules: projectFile('firestore.rules'),
-    indexes: projectFile('firestore.indexes.json'),
-  })
+  server = await startShippedRules()
   vi.doMock('#services/firebase/settings.ts', () => ({
     settings: { projectId: 'demo-fixwise', apiKey: 'local-key' },
     emulators: { firestore: server.address },

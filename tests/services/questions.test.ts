@@ -2,15 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { startFirestore } from '#local/firestore/server.ts'
-import { projectFile } from '#local/project.ts'
 import { tokenOf } from '#local/testing/sdk.ts'
 import type { View } from '#domain/forum.ts'
 import type { Vote } from '#domain/vote.ts'
 import type { QuestionReader, QuestionWriter } from '#services/questions.ts'
+import { startShippedRules } from '../fakes/shipped-rules.ts'
 
 /** The shipped rules decide here, over the local database. */
-let server: Awaited<ReturnType<typeof startFirestore>>
+let server: Awaited<ReturnType<typeof startShippedRules>>
 let reader: QuestionReader
 let writer: QuestionWriter
 /** Who is signed in; where many act at once, each has a browser of their own. */
@@ -18,12 +17,7 @@ let uid: string | undefined
 const browser = new AsyncLocalStorage<string>()
 
 beforeAll(async () => {
-  server = await startFirestore({
-    port: 0,
-    file: ':memory:',
-    rules: projectFile('firestore.rules'),
-    indexes: projectFile('firestore.indexes.json'),
-  })
+  server = await startShippedRules()
   vi.doMock('#services/firebase/settings.ts', () => ({
     settings: { projectId: 'demo-fixwise', apiKey: 'local-key' },
     emulators: { firestore: server.address },
