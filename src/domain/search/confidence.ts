@@ -28,7 +28,7 @@ const SAYS = {
   fault: 0.65,
   fact: -1.5,
 }
-const LEAST = 2.5
+const LEAST = 2.4
 const MOST_MET = 1.5
 
 /** Whether the best guide answers the query. If not, "No results found." is the honest answer. */

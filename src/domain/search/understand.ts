@@ -8,8 +8,8 @@ export interface Wish {
   /** How much of its weight counts: the "not" of "not charging" counts beside the charging. */
   part: number
   leads: readonly Lead[]
-  /** It names a computer or a part of one; or another device. */
-  names: 'ours' | 'others' | undefined
+  /** It names a computer, a part that other devices have too, or another device. */
+  names: 'computer' | 'part' | 'others' | undefined
   /** It tells of a fault: "problem", or "not charging". */
   fault: boolean
 }
@@ -37,7 +37,7 @@ export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
       kind,
       part: 1,
       leads: distinct(leads),
-      names: namedBy(term, language),
+      names: namedBy(term, kind === 'elsewhere' ? [] : parts, language),
       fault: negated || language.trouble.has(term),
     })
     if (!negated) continue
@@ -58,8 +58,15 @@ export function asksForFact(tokens: readonly Token[], { facts }: Language): bool
   return facts.some(beginning => text.startsWith(`${beginning} `))
 }
 
-function namedBy(term: string, { ours, others }: Language): Wish['names'] {
-  if (ours.has(term)) return 'ours'
+/** The computer may stand inside a phrase: "wipe my computer". */
+function namedBy(
+  term: string,
+  parts: readonly string[],
+  { ours, others, kinds }: Language,
+): Wish['names'] {
+  const isComputer = (name: string) => ours.has(name) && kinds.get(name) === 'context'
+  if ([term, ...parts].some(isComputer)) return 'computer'
+  if (ours.has(term)) return 'part'
   return others.has(term) ? 'others' : undefined
 }
 

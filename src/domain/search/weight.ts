@@ -63,11 +63,10 @@ export function worth(
 
 /** "My laptop", "Windows": nothing else is meant. */
 export const namesComputer = (wishes: readonly Wish[]) =>
-  wishes.some(({ names, kind }) => names === 'ours' && kind === 'context')
+  wishes.some(({ names }) => names === 'computer')
 
 /** Wifi, a keyboard, a router: computers have them, and other devices too. */
-export const namesPart = (wishes: readonly Wish[]) =>
-  wishes.some(({ names, kind }) => names === 'ours' && kind !== 'context')
+export const namesPart = (wishes: readonly Wish[]) => wishes.some(({ names }) => names === 'part')
 
 /** What is said of another subject counts by what stands beside it. */
 function beside(wishes: readonly Wish[]) {
