@@ -26,7 +26,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@long/ },
-    // Too slow for every run of `npm test`; before a release: `npm run test:long`.
+    // A minute that wants a calm machine; before a release: `npm run test:long`.
     { name: 'long', use: { ...devices['Desktop Chrome'] }, grep: /@long/ },
     {
       name: 'phone',

@@ -94,7 +94,7 @@ test('the network is lost while the profile is saved: the name stays in its fiel
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
 })
 
-test('the network is lost while a photo is sent: it gives up in a sentence, and can be sent again @long', async ({
+test('the network is lost while a photo is sent: it gives up in a sentence, and can be sent again', async ({
   page,
 }) => {
   await page.clock.install()
@@ -183,7 +183,7 @@ test('a browser that blocks the storage of other sites is told in a sentence', a
   await expect(alert(page)).toContainText('Your browser blocks the storage')
 })
 
-test('a way back that leads elsewhere leads home @long', async ({ page }) => {
+test('a way back that leads elsewhere leads home', async ({ page }) => {
   const email = newEmail()
   await register(page, email)
   const hostile = [
@@ -207,7 +207,7 @@ test('a way back that leads elsewhere leads home @long', async ({ page }) => {
   }
 })
 
-test('files that are no photo: each is refused before anything is sent @long', async ({ page }) => {
+test('files that are no photo: each is refused before anything is sent', async ({ page }) => {
   await register(page, newEmail())
   const sent: string[] = []
   page.on('request', request => {

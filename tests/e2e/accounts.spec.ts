@@ -101,7 +101,7 @@ test('Google signs a reader up in its own window', async ({ page }) => {
   await expect(page.getByText('Welcome, Grace Google')).toBeVisible()
 })
 
-test('a Google window that is closed is told in a sentence @long', async ({ page }) => {
+test('a Google window that is closed is told in a sentence', async ({ page }) => {
   await page.goto('/login')
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

@@ -32,41 +32,29 @@ const kinds = [
 // The forum reads public questions from the local backend.
 test.use({ allowedHosts: ['127.0.0.1'] })
 
-/** Made like another one of the list. */
-const alike = new Set([
-  '/codes/lights-and-beeps',
-  '/how-we-check',
-  '/accessibility',
-  '/register',
-  '/privacy-policy',
-])
-
 for (const path of kinds) {
-  const tag = alike.has(path) ? ['@long'] : []
-  test(
-    `${path} is accessible on a desktop and on a dark phone, and fits small windows and large text`,
-    { tag },
-    async ({ page }) => {
-      test.slow()
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  test(`${path} is accessible on a desktop and on a dark phone, and fits small windows and large text`, async ({
+    page,
+  }) => {
+    test.slow()
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      // Islands that wake by themselves have drawn what they have to draw.
-      await expect(page.locator('astro-island[client="settled"]:not([data-awake])')).toHaveCount(0)
-      expect(await objections(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    // Islands that wake by themselves have drawn what they have to draw.
+    await expect(page.locator('astro-island[client="settled"]:not([data-awake])')).toHaveCount(0)
+    expect(await objections(page)).toEqual([])
 
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      await page.setViewportSize({ width: 360, height: 780 })
-      expect(await objections(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 780 })
+    expect(await objections(page)).toEqual([])
 
-      await page.setViewportSize({ width: 320, height: 700 })
-      await expect.poll(overflow).toBeLessThanOrEqual(0)
-      // Browsers enlarge text through the root's size; all our lengths hang on it.
-      await page.setViewportSize({ width: 640, height: 700 })
-      await page.evaluate(() => (document.documentElement.style.fontSize = '225%'))
-      await expect.poll(overflow).toBeLessThanOrEqual(0)
-    },
-  )
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
+    // Browsers enlarge text through the root's size; all our lengths hang on it.
+    await page.setViewportSize({ width: 640, height: 700 })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '225%'))
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
+  })
 }

@@ -254,7 +254,7 @@ test.describe('A member', () => {
     await expect(form(page).getByLabel('Your question')).toHaveValue(title)
   })
 
-  test('cannot send a megabyte, and loses none of it @long', async ({ browser }) => {
+  test('cannot send a megabyte, and loses none of it', async ({ browser }) => {
     const page = await newMember(browser)
     const draft = { title: newTitle(), category: 'Technical', details: 'hum '.repeat(262_144) }
     await page.evaluate(text => localStorage.setItem('questionDraft', text), JSON.stringify(draft))

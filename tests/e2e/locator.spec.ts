@@ -418,7 +418,7 @@ test.describe('a look at OpenStreetMap', () => {
       else await expect(look).toBeEnabled()
     })
 
-  test('that is never answered ends after 25 seconds @long', async ({ page, context }) => {
+  test('that is never answered ends after 25 seconds', async ({ page, context }) => {
     test.slow()
     await outside(context)
     await connect(context, standIn)
