@@ -15,6 +15,8 @@ const COMMON_BONUS = 0.09
 
 const SHORTEST_BEGINNING = 3
 const ENDINGS = ['s', 'ing', 'ed']
+/** How far the rest may be off where an ending was set aside: "interpreted" is not "interneted". */
+const SURE = 1
 
 /** Arranges words for `correct`. */
 export function spellingsOf(words: Iterable<readonly [string, number]>): Map<string, Spelling[]> {
@@ -38,7 +40,7 @@ export function correct(typed: string, spellings: readonly Spellings[]): string 
   // "instaling": where only "install" is known, the ending is set aside.
   for (const ending of ENDINGS) {
     if (!typed.endsWith(ending)) continue
-    const found = nearest(typed.slice(0, -ending.length), spellings)
+    const found = nearest(typed.slice(0, -ending.length), spellings, SURE)
     if (found) return (ending === 's' ? found : found.replace(/e$/, '')) + ending
   }
   return undefined
@@ -53,8 +55,12 @@ export function complete(typed: string, spellings: readonly Spellings[]): string
     .sort((a, b) => b.common - a.common || a.word.length - b.word.length)[0]?.word
 }
 
-function nearest(typed: string, spellings: readonly Spellings[]): string | undefined {
-  const most = allowance(typed)
+function nearest(
+  typed: string,
+  spellings: readonly Spellings[],
+  atMost = Infinity,
+): string | undefined {
+  const most = Math.min(atMost, allowance(typed))
   if (most === 0) return undefined
   const mask = letters(typed)
   let best: { word: string; cost: number } | undefined

@@ -38,7 +38,7 @@ test.each([
   expect(correct(typed, known)).toBe(meant)
 })
 
-test.each(['ab', 'cup', 'zebra', 'xqzv', 'kubernetes', '0x80070643', 'мышь'])(
+test.each(['ab', 'cup', 'zebra', 'xqzv', 'kubernetes', 'interpreted', '0x80070643', 'мышь'])(
   '"%s" is left alone',
   typed => {
     expect(correct(typed, known)).toBeUndefined()
