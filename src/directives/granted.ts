@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro'
 
-import interact from './interact.ts'
+import interact, { touch } from './interact.ts'
 
 /**
  * Hydrates at the first sign of interest; at once where the reader has already let this site know where the
@@ -10,7 +10,7 @@ const granted: ClientDirective = (load, options, island) => {
   interact(load, options, island)
   const asked = navigator.permissions?.query({ name: 'geolocation' })
   asked?.then(
-    ({ state }) => state === 'granted' && island.dispatchEvent(new Event('pointerover')),
+    ({ state }) => state === 'granted' && touch(island),
     () => undefined,
   )
 }

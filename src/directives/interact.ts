@@ -64,6 +64,11 @@ const interact: ClientDirective = (load, options, island) => {
   for (const sign of SIGNS) around?.addEventListener(sign, start, { capture: true, once: true })
 }
 
+/** Brings an island to life as the reader's touch would. */
+export function touch(island: HTMLElement): void {
+  island.dispatchEvent(new Event('pointerover'))
+}
+
 function isTickBox(element: Element | undefined): element is HTMLInputElement {
   return element instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(element.type)
 }

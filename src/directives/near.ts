@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro'
 
-import interact from './interact.ts'
+import interact, { touch } from './interact.ts'
 import settled from './settled.ts'
 
 /** A little before a reader gets there. */
@@ -12,18 +12,17 @@ const MARGIN = '200px'
  */
 const near: ClientDirective = (load, options, island) => {
   if (location.search || location.hash) return settled(load, options, island)
-  const started = interact(load, options, island)
+  interact(load, options, island)
   const observer = new IntersectionObserver(
     entries => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      island.dispatchEvent(new Event('pointerover'))
+      touch(island)
     },
     { rootMargin: MARGIN },
   )
   // The island itself has no box.
   for (const child of island.children) observer.observe(child)
-  return started
 }
 
 export default near

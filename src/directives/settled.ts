@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro'
 
-import interact from './interact.ts'
+import interact, { touch } from './interact.ts'
 
 /** Hydrates once the page has loaded and the browser has nothing better to do, or at the first sign of interest. */
 const settled: ClientDirective = (load, options, island) => {
   interact(load, options, island)
   const start = () => {
-    const begin = () => island.dispatchEvent(new Event('pointerover'))
+    const begin = () => touch(island)
     if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2000 })
     else setTimeout(begin, 200)
   }

@@ -7,6 +7,8 @@ declare module 'astro' {
     'client:interact'?: boolean | string
     /** Comes alive when idle if the root has this class, else at the first touch. */
     'client:called'?: string
+    /** Comes alive at once if the address carries a query, else at the first touch. */
+    'client:asked'?: boolean
     /** Comes alive when idle if this device keeps something under this key, else at the first touch. */
     'client:kept'?: string
     /** Comes alive when it comes into view; when idle if the address asks for something. */

@@ -6,7 +6,7 @@ export function hydration(): AstroIntegration {
     name: 'hydration',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['interact', 'settled', 'granted', 'called', 'kept', 'near'])
+        for (const name of ['interact', 'settled', 'granted', 'called', 'asked', 'kept', 'near'])
           addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` })
       },
     },
