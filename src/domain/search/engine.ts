@@ -78,10 +78,8 @@ export function createSearchEngine(load: Load, rest: Rest = noRest): SearchEngin
         : repair(query, typed, await index.lexicon(lettersNeeded(typed, index.listed)))
       const wishes = wishesOf(tokens, index.language)
       const places = await index.places(termsNeeded(wishes))
-      const scored = score(wishes, asksForFact(typed, index.language), places, index.guides).slice(
-        0,
-        most,
-      )
+      const fact = asksForFact(typed, index.language)
+      const scored = score({ wishes, fact }, places, index.guides).slice(0, most)
       return { hits: await guideHits(scored, wishes, index), corrected }
     },
   }

@@ -38,10 +38,8 @@ export function repair(query: string, typed: readonly Token[], lexicon: Lexicon)
 const DOER = /^(\w{3,}?)(?:n|t|r)?ers?$/
 
 /** Numbers and codes are never wrong. */
-function isKnown({ word }: Token, lexicon: Lexicon): boolean {
-  const [, root] = DOER.exec(word) ?? []
-  return lexicon.has(word) || /\d/.test(word) || (root !== undefined && lexicon.has(root))
-}
+const isKnown = ({ word }: Token, lexicon: Lexicon) =>
+  lexicon.has(word) || /\d/.test(word) || lexicon.has(DOER.exec(word)?.[1] ?? '')
 
 const join = (token: Token, next: Token | undefined): Token | undefined =>
   next && { word: token.word + next.word, start: token.start, end: next.end }

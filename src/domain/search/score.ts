@@ -22,23 +22,36 @@ const KEEP = 0.35
 /** Only so many guides, those that meet most, are looked at unit by unit. */
 const LOOKED_AT = 100
 
+/** What a query asks for; `fact`: it asks for knowledge, not for help. */
+interface Asked {
+  wishes: readonly Wish[]
+  fact: boolean
+}
+
+/** A wish with its worth. */
+interface Valued {
+  wish: Wish
+  value: number
+}
+
 /**
  * Weighs guides against wishes, best first. A guide gains by every wish that it meets (no word is required),
  * and again by a single unit that meets most of the query and says little else. Nothing comes back
- * when even the best guide meets too little of the query. `fact`: the query asks for knowledge, not for help.
+ * when even the best guide meets too little of the query.
  */
 export function score(
-  wishes: readonly Wish[],
-  fact: boolean,
+  { wishes, fact }: Asked,
   places: ReadonlyMap<string, TermPlaces>,
   guides: number,
 ): Scored[] {
-  const { sums, whole } = summed(wishes, places, guides)
+  const valued = wishes.map(wish => ({ wish, value: worth(wish, places, guides) }))
+  const ours = namesComputer(wishes) || namesPart(wishes)
+  const { sums, whole } = summed(valued, places, ours ? MOST_CHATTER : Infinity)
   if (whole === 0) return []
   const among = new Map(
     [...sums].sort(([a, met], [b, other]) => other - met || a - b).slice(0, LOOKED_AT),
   )
-  const units = bestUnits(wishes, places, guides, whole, new Set(among.keys()))
+  const units = bestUnits(valued, places, whole, new Set(among.keys()))
   const scored = [...among].map(([guide, met]) => {
     const one = units.get(guide) ?? 0
     return { guide, met, one, score: met / whole + TOGETHER * one }
@@ -63,35 +76,31 @@ export function score(
 
 /** How much of the wishes each guide meets, and what they are worth as a whole. */
 function summed(
-  wishes: readonly Wish[],
+  valued: readonly Valued[],
   places: ReadonlyMap<string, TermPlaces>,
-  guides: number,
+  mostChatter: number,
 ): { sums: Map<number, number>; whole: number } {
   const sums = new Map<number, number>()
   let whole = 0
   let chatter = 0
-  for (const wish of wishes) {
-    const value = worth(wish, places, guides)
+  for (const { wish, value } of valued) {
     const met = guidesMeeting(wish, places)
     if (met.size > 0) whole += value
     else chatter += value
     for (const [guide, part] of met) sums.set(guide, (sums.get(guide) ?? 0) + value * part)
   }
-  const ours = namesComputer(wishes) || namesPart(wishes)
-  return { sums, whole: whole + (ours ? Math.min(chatter, MOST_CHATTER) : chatter) }
+  return { sums, whole: whole + Math.min(chatter, mostChatter) }
 }
 
 /** How well the best single unit of each guide says the query. */
 function bestUnits(
-  wishes: readonly Wish[],
+  valued: readonly Valued[],
   places: ReadonlyMap<string, TermPlaces>,
-  guides: number,
   whole: number,
   among: ReadonlySet<number>,
 ): Map<number, number> {
   const sums = new Map<number, Map<number, { kind: UnitKind; met: number; share: number }>>()
-  for (const wish of wishes) {
-    const value = worth(wish, places, guides)
+  for (const { wish, value } of valued) {
     for (const [guide, units] of unitsMeeting(wish, places, among)) {
       const sum = sums.get(guide) ?? new Map()
       sums.set(guide, sum)
