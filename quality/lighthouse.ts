@@ -19,7 +19,7 @@ interface Launcher {
 const RUNS = Number(process.env['RUNS'] ?? 3)
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo']
 /** These pages ask not to be found. */
-const NOT_FOUND_ON_PURPOSE = /^\/(?:login|register|profile|dashboard)/
+const NOT_FOUND_ON_PURPOSE = /^\/(?:login|register|profile|dashboard|offline)/
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 

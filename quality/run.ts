@@ -5,34 +5,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+import { pageKinds } from '../tests/e2e/page-kinds.ts'
 import { firefox } from './firefox.ts'
 import { html } from './html.ts'
 import { lighthouse } from './lighthouse.ts'
 import { serve } from './serve.ts'
 import { webkit } from './webkit.ts'
 
-/** One page of each kind. */
-const kinds = [
-  '/',
-  '/search?q=printer',
-  '/issue/16',
-  '/issue/30',
-  '/codes',
-  '/codes/critical-process-died',
-  '/topics/printing',
-  '/privacy-policy',
-  '/learning',
-  '/login',
-  '/profile',
-  '/dashboard',
-  '/diagnostics',
-  '/diagnostics/what-is-wrong',
-  '/technician-locator',
-  '/forum',
-  '/downloads',
-  '/still-supported',
-  '/accessibility',
-]
+/** One page of each kind, and a search that was shared. */
+const kinds = [...pageKinds, '/search?q=printer']
 
 const [check = '', ...chosen] = process.argv.slice(2)
 const paths = chosen.length > 0 ? chosen : kinds

@@ -1,38 +1,11 @@
 import { objections } from './objections.ts'
+import { pageKinds } from './page-kinds.ts'
 import { expect, test } from './test.ts'
-
-/** One page of each kind. */
-const kinds = [
-  '/',
-  '/search',
-  '/issue/16',
-  '/issue/30#full',
-  '/topics/internet',
-  '/codes',
-  '/codes/lights-and-beeps',
-  '/codes/critical-process-died',
-  '/still-supported',
-  '/downloads',
-  '/offline',
-  '/legal',
-  '/privacy-policy',
-  '/learning',
-  '/how-we-check',
-  '/accessibility',
-  '/login',
-  '/register',
-  '/profile',
-  '/dashboard',
-  '/diagnostics',
-  '/diagnostics/what-is-wrong',
-  '/technician-locator',
-  '/forum',
-]
 
 // The forum reads public questions from the local backend.
 test.use({ allowedHosts: ['127.0.0.1'] })
 
-for (const path of kinds) {
+for (const path of pageKinds) {
   test(`${path} is accessible on a desktop and on a dark phone, and fits small windows and large text`, async ({
     page,
   }) => {

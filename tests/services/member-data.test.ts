@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { firestoreAs, tokenOf } from '#local/testing/sdk.ts'
 import type { MemberDataService } from '#services/member-data.ts'
 import type { QuestionReader, QuestionWriter } from '#services/questions.ts'
-import { startShippedRules } from '../fakes/shipped-rules.ts'
+import { settingsFor, startShippedRules } from '../fakes/shipped-rules.ts'
 
 /** The shipped rules decide here, over the local database. */
 let server: Awaited<ReturnType<typeof startShippedRules>>
@@ -24,10 +24,7 @@ const databaseOf = (name: string) => {
 
 beforeAll(async () => {
   server = await startShippedRules()
-  vi.doMock('#services/firebase/settings.ts', () => ({
-    settings: { projectId: 'demo-fixwise', apiKey: 'local-key' },
-    emulators: { firestore: server.address },
-  }))
+  vi.doMock('#services/firebase/settings.ts', () => settingsFor(server))
   vi.doMock('#services/firebase/client.ts', () => ({
     firestore: () => Promise.resolve(databaseOf(uid)),
     authToken: () => Promise.resolve(tokenOf({ sub: uid })),

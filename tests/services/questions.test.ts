@@ -6,7 +6,7 @@ import { tokenOf } from '#local/testing/sdk.ts'
 import type { View } from '#domain/forum.ts'
 import type { Vote } from '#domain/vote.ts'
 import type { QuestionReader, QuestionWriter } from '#services/questions.ts'
-import { startShippedRules } from '../fakes/shipped-rules.ts'
+import { settingsFor, startShippedRules } from '../fakes/shipped-rules.ts'
 
 /** The shipped rules decide here, over the local database. */
 let server: Awaited<ReturnType<typeof startShippedRules>>
@@ -18,10 +18,7 @@ const browser = new AsyncLocalStorage<string>()
 
 beforeAll(async () => {
   server = await startShippedRules()
-  vi.doMock('#services/firebase/settings.ts', () => ({
-    settings: { projectId: 'demo-fixwise', apiKey: 'local-key' },
-    emulators: { firestore: server.address },
-  }))
+  vi.doMock('#services/firebase/settings.ts', () => settingsFor(server))
   vi.doMock('#services/firebase/client.ts', () => ({
     authToken: async () => {
       const sub = browser.getStore() ?? uid

@@ -8,6 +8,7 @@ import { AnswerField } from './AnswerField.tsx'
 import styles from './Forum.module.css'
 import { Posted } from './Posted.tsx'
 import { ReportKey } from './ReportKey.tsx'
+import { SaveKeys } from './SaveKeys.tsx'
 
 interface Props {
   question: Question
@@ -58,16 +59,7 @@ function EditAnswer({ question, answer, close }: Omit<Props, 'own'> & { close: (
       send={async () => {
         if (await answers.edit(question.id, answer.id, text)) close()
       }}
-      keys={
-        <>
-          <button className="key key-main" type="submit">
-            Save
-          </button>
-          <button className="key" type="button" onClick={close}>
-            Cancel
-          </button>
-        </>
-      }
+      keys={<SaveKeys close={close} />}
     />
   )
 }

@@ -8,6 +8,7 @@ import { ownQuestions } from '#stores/own-questions.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import styles from './Forum.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
+import { SaveKeys } from './SaveKeys.tsx'
 
 interface Props {
   question: Question
@@ -44,12 +45,7 @@ export function EditForm({ question, close }: Props) {
         onType={changed => setDraft({ ...draft, ...changed })}
       />
       <div className="row">
-        <button className="key key-main" type="submit">
-          Save
-        </button>
-        <button className="key" type="button" onClick={close}>
-          Cancel
-        </button>
+        <SaveKeys close={close} />
       </div>
     </form>
   )

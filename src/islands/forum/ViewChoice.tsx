@@ -1,7 +1,10 @@
-import { filters } from '#domain/forum.ts'
+import { filters, sorts } from '#domain/forum.ts'
+import type { Sort } from '#domain/forum.ts'
 import { useLive } from '#islands/use-live.ts'
 import { firstView, forum } from '#stores/forum.ts'
 import styles from './Forum.module.css'
+
+const labels: Record<Sort, string> = { newest: 'Newest', top: 'Top' }
 
 /** Which category is shown, and in which order. Both stand in the address, so that a view can be sent to somebody. */
 export function ViewChoice() {
@@ -29,24 +32,17 @@ export function ViewChoice() {
         <fieldset>
           <legend className={styles['legend']}>Order</legend>
           <div className="choices">
-            <label>
-              <input
-                type="radio"
-                name="sort"
-                checked={sort === 'newest'}
-                onChange={() => forum.show({ sort: 'newest' })}
-              />
-              Newest
-            </label>
-            <label>
-              <input
-                type="radio"
-                name="sort"
-                checked={sort === 'top'}
-                onChange={() => forum.show({ sort: 'top' })}
-              />
-              Top
-            </label>
+            {sorts.map(name => (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name="sort"
+                  checked={name === sort}
+                  onChange={() => forum.show({ sort: name })}
+                />
+                {labels[name]}
+              </label>
+            ))}
           </div>
         </fieldset>
       )}
