@@ -1,6 +1,6 @@
 /**
  * Runs inline in the head, before the first paint: the only script that blocks. It must not throw, whatever
- * the browser refuses. It sets the classes that the styles look for: js, dark, member,
+ * the browser refuses or the device keeps. It sets the classes that the styles look for: js, dark, member,
  * named (a nickname is saved), asked (the address carries a query) and opened (a guide's gate). Its text is hashed for the security policy, so the layout and the policy use this one string.
  */
 export const boot = `(function(d,c){c=d.documentElement.classList;c.add('js');
@@ -8,7 +8,7 @@ function get(k){try{return localStorage.getItem(k)}catch(e){}}
 var m=matchMedia('(prefers-color-scheme:dark)');
 function t(){var v=get('darkMode');c.toggle('dark',v==='true'||v!=='false'&&m.matches)}
 t();m.addEventListener&&m.addEventListener('change',t);
-function h(){c.toggle('member',!!get('memberHint'))}
+function h(){var n;try{n=JSON.parse(get('memberHint')).name}catch(e){}c.toggle('member',typeof n=='string')}
 h();addEventListener('storage',h);addEventListener('pageshow',function(e){e.persisted&&h()});
 if(get('nickname'))c.add('named');
 if(/[?&]q=[^&]/.test(location.search))c.add('asked');

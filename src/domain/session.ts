@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 
-/** What a page may show of a member before the account service has answered. For display only. */
+/**
+ * What a page may show of a member before the account service has answered. For display only. The script in the head
+ * takes whatever has a name for a hint, so nothing else may be wrong enough to refuse it.
+ */
 export const MemberHint = v.object({
-  name: v.pipe(v.string(), v.maxLength(200)),
-  photo: v.optional(v.pipe(v.string(), v.url())),
+  name: v.string(),
+  photo: v.fallback(v.optional(v.pipe(v.string(), v.url())), undefined),
 })
 export type MemberHint = v.InferOutput<typeof MemberHint>
 

@@ -52,6 +52,8 @@ export function createSession(service: AccountService, hints: HintStore) {
 
   onMount($session, () => {
     $hint.set(hints.read())
+    // The head script may have taken a damaged hint for a member.
+    markRoot('member', Boolean($hint.get()))
     if ($hint.get()) watch()
     else $session.set({ state: 'guest' })
     const stopHints = hints.watch(onOtherTab)

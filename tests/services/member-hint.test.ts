@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { boot } from '#directives/boot.ts'
+import { readMemberHint } from '#services/member-hint.ts'
+import { createSession } from '#stores/session.ts'
+
+const root = document.documentElement
+
+/** What the head of every page does before the first paint. */
+// oxlint-disable-next-line typescript/no-implied-eval -- the very text that stands in the pages
+const runHeadScript = new Function(boot)
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  localStorage.clear()
+  root.className = ''
+})
+
+test.each([
+  ['{"name":"Rosa"}', true],
+  ['{"name":"Rosa","photo":7}', true],
+  [JSON.stringify({ name: 'x'.repeat(500) }), true],
+  ['{}', false],
+  ['null', false],
+  ['garbage{', false],
+  ['"Rosa"', false],
+  ['{"name":5}', false],
+  ['', false],
+])('a device that keeps %s has had a member: %s', (stored, isMember) => {
+  localStorage.setItem('memberHint', stored)
+  runHeadScript()
+  expect(root.classList.contains('member')).toBe(isMember)
+  expect(readMemberHint() !== undefined).toBe(isMember)
+})
+
+test('a page that was taken for a member’s becomes a guest’s where the session finds no member', () => {
+  root.classList.add('member')
+  const service = { watch: () => () => {}, signOut: () => Promise.resolve() }
+  const device = { read: () => undefined, write: () => {}, watch: () => () => {} }
+  const stop = createSession(service, device).$session.listen(() => {})
+  expect(root.classList.contains('member')).toBe(false)
+  stop()
+})
