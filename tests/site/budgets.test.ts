@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { attribute, brotliBytes, fileBytes, named, pageAt, pages, scriptsOf } from './site.ts'
-import type { BuiltPage } from './site.ts'
+import { attribute, brotliBytes, fileBytes, named } from './page.ts'
+import type { BuiltPage } from './page.ts'
+import { pageAt, pages } from './site.ts'
+import { scriptBytes, scriptsFor, visits } from './visits.ts'
 
 const KB = 1000
 
@@ -23,19 +25,9 @@ const earlyScriptBytes = (page: BuiltPage) =>
     .filter(src => src !== undefined)
     .reduce((sum, src) => sum + fileBytes(src), 0)
 
-/** Islands that wake without being touched load React. */
-const wakesAlone = ({ html }: BuiltPage) =>
-  /<astro-island[^>]*client="(?:load|settled|idle|visible|only)"/.test(html)
-
-/** The scripts with which islands begin that wake by themselves where the root has this class. */
-const awakeAlone = (page: BuiltPage, rootClass: string) =>
-  named(page, 'astro-island')
-    .filter(island => {
-      const kind = attribute(island, 'client') ?? ''
-      const awaited = /"value":"(\w+)"/.exec(attribute(island, 'opts') ?? '')?.[1]
-      return kind === 'called' ? awaited === rootClass : /^(?:settled|load|idle)$/.test(kind)
-    })
-    .flatMap(island => ['component-url', 'renderer-url'].map(name => attribute(island, name) ?? ''))
+/** The script files that come to a new reader who reads to the end and touches nothing. */
+const unasked = (page: BuiltPage) =>
+  scriptsFor({ reader: 'a new reader', path: page.path, scrolls: true, most: 0 }, page)
 
 const guides = pages.filter(({ path }) => path.startsWith('/issue/'))
 const reading = pages.filter(({ path }) =>
@@ -52,34 +44,26 @@ describe('budgets, in bytes as sent with brotli', () => {
 
   test.each(reading)('$path runs at most 4 kB of script before a touch', page => {
     expect(earlyScriptBytes(page)).toBeLessThanOrEqual(4 * KB)
-    expect(wakesAlone(page)).toBe(false)
+    expect(unasked(page)).toEqual([])
   })
 
   test('home is at most 16 kB of HTML and CSS', () => {
     expect(pageBytes(pageAt('/'))).toBeLessThanOrEqual(16 * KB)
   })
 
-  test('home and the search load no script file for a new reader who touches nothing', () => {
-    for (const path of ['/', '/search']) {
-      expect(earlyScriptBytes(pageAt(path))).toBeLessThanOrEqual(4 * KB)
-      expect(wakesAlone(pageAt(path))).toBe(false)
-    }
+  test.each(visits)('$path loads at most $most bytes of scripts for $reader', visit => {
+    const page = pageAt(visit.path.replace(/[?#].*/, ''))
+    const bytes = scriptBytes(scriptsFor(visit, page))
+    expect(bytes).toBeLessThanOrEqual(visit.most)
+    // A budget for nothing would hold whatever the page loads.
+    expect(bytes > 0).toBe(visit.most > 0)
+    expect(earlyScriptBytes(page)).toBeLessThanOrEqual(4 * KB)
   })
 
-  test.each([
-    ['/', 'named', 66],
-    ['/search', 'asked', 82],
-    ['/diagnostics', '', 68],
-    ['/diagnostics/what-is-wrong', '', 4],
-    ['/technician-locator', '', 4],
-    ['/login', '', 4],
-    ['/profile', '', 80],
-    ['/dashboard', '', 76],
-    ['/forum', '', 4],
-  ])('%s (%s) loads its scripts before a touch within %i kB', (path, rootClass, most) => {
-    const files = new Set(awakeAlone(pageAt(path), rootClass).flatMap(path => [...scriptsOf(path)]))
-    const bytes = [...files].reduce((sum, file) => sum + fileBytes(file), 0)
-    expect(bytes).toBeLessThanOrEqual(most * KB)
+  test('no page loads scripts by itself without a budget', () => {
+    const loading = pages.filter(page => unasked(page).length > 0).map(({ path }) => path)
+    const budgeted = new Set(visits.map(({ path }) => path))
+    expect(loading.filter(path => !budgeted.has(path))).toEqual([])
   })
 
   test('the fonts are at most 40 kB', () => {

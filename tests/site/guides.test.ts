@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { readLibrary } from '#integrations/guides/library.ts'
-import { attribute, named, pageAt, textOf } from './site.ts'
-import type { BuiltPage } from './site.ts'
+import { attribute, named, textOf } from './page.ts'
+import { pageAt } from './site.ts'
+import type { BuiltPage } from './page.ts'
 
 const { guides } = readLibrary('.')
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { attribute, named, pages, textOf } from './site.ts'
+import { attribute, named, textOf } from './page.ts'
+import { pages } from './site.ts'
 import { site } from '#site.ts'
 
 const indexable = pages.filter(({ html }) => !html.includes('content="noindex"'))

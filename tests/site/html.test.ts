@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 
-import { attribute, named, pages } from './site.ts'
-import type { BuiltPage } from './site.ts'
+import { attribute, named } from './page.ts'
+import { pages } from './site.ts'
+import type { BuiltPage } from './page.ts'
 
 const checker = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { attribute, isServed, pageAt, pages } from './site.ts'
+import { attribute } from './page.ts'
+import { isServed, pageAt, pages } from './site.ts'
 import { site } from '#site.ts'
 
 const addresses = ['href', 'src', 'action', 'poster']

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 
-import { attribute, brotliBytes, fileBytes, named, pageAt, pages, textOf } from './site.ts'
+import { attribute, brotliBytes, fileBytes, named, textOf } from './page.ts'
+import { pageAt, pages } from './site.ts'
 
 const MOST_BYTES = 14_000
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { caching, headers } from '#integrations/security/policy.ts'
-import { attribute, named, pages } from './site.ts'
+import { attribute, named } from './page.ts'
+import { pages } from './site.ts'
 
 interface Hosting {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
