@@ -1,44 +1,8 @@
-import type { Difficulty, FrontMatter } from '#domain/guide/front-matter.ts'
-import type { SystemId } from '#domain/systems.ts'
-
-/** Formatted text: safe HTML made by our own Markdown step, and the same in plain words. */
-export interface Prose {
-  html: string
-  text: string
-}
-
-/** A part of a guide that only some systems see; `systems` empty means all. */
-interface ForSystems {
-  systems: readonly SystemId[]
-}
-
-export interface StepNote extends ForSystems {
-  /** "Windows", as the writer put it; empty when the note is for everybody. */
-  label: string
-  prose: Prose
-}
-
-export interface Step {
-  say: Prose
-  notes: readonly StepNote[]
-  /** Names of drawings in src/content/pictures. */
-  pictures: readonly string[]
-}
-
-export interface Command extends ForSystems {
-  kind: 'command'
-  code: string
-  does: Prose
-  reads: Prose
-  changes: Prose
-  undo: Prose
-}
-
-export type Block =
-  | (ForSystems & { kind: 'prose'; prose: Prose })
-  | (ForSystems & { kind: 'steps'; steps: readonly Step[] })
-  | (ForSystems & { kind: 'picture'; name: string })
-  | Command
+import { passagesOfBlock } from './blocks.ts'
+import type { Block } from './blocks.ts'
+import type { Difficulty, FrontMatter } from './front-matter.ts'
+import { readPart, silent, text } from './passage.ts'
+import type { Passage, Prose, Reading } from './passage.ts'
 
 export type StopLevel = 'emergency' | 'urgent' | 'routine'
 
@@ -65,9 +29,8 @@ export interface Fix {
   undo: Prose
 }
 
-/** A guide as its pages, lists and search records use it: the one source is its Markdown file. */
-export interface Guide extends FrontMatter {
-  slug: string
+/** What stands below the front matter. */
+export interface GuideBody {
   opening: Prose
   /** Stop blocks that lead the guide: never collapsed. */
   stops: readonly Stop[]
@@ -77,10 +40,85 @@ export interface Guide extends FrontMatter {
   fixes: readonly Fix[]
   good: readonly Block[]
   still: readonly Block[]
+}
+
+/** A guide as its pages, lists and search records use it: the one source is its Markdown file. */
+export interface Guide extends FrontMatter, GuideBody {
+  slug: string
   /** The body in plain words, without the stop and before blocks that lead it. */
   plainText: string
   /** The first 200 characters of `plainText`. */
   preview: string
   words: number
   readingMinutes: number
+}
+
+type Leading = Pick<GuideBody, 'stops' | 'before'>
+type GatedBody = Omit<GuideBody, keyof Leading>
+
+/** What leads a guide and is shown to everybody: its stop and before blocks. */
+export const leadingPassages = (body: Leading): Passage[] => readPart(body, ofLeading)
+
+/** The text behind the preview. */
+export const gatedPassages = (body: GatedBody): Passage[] => readPart(body, ofGatedBody)
+
+/** Everything that a guide says and shows. */
+export const passagesOf = (body: GuideBody): Passage[] => [
+  ...leadingPassages(body),
+  ...gatedPassages(body),
+]
+
+/** What some systems see and others do not is found in the fixes. */
+export const passagesOfFixes = ({ fixes }: Pick<GuideBody, 'fixes'>): Passage[] =>
+  fixes.flatMap(fix => readPart(fix, ofFix))
+
+/** Blocks of the whole guide, for those who count them. */
+export const everyBlock = ({ fixes, good, still }: GuideBody): readonly Block[] => [
+  ...fixes.flatMap(({ blocks }) => blocks),
+  ...good,
+  ...still,
+]
+
+/** Passages as lines of plain words; pictures have none. */
+export const linesOf = (passages: readonly Passage[]): string[] =>
+  passages.map(lineOf).filter(Boolean)
+
+function lineOf(passage: Passage): string {
+  if (passage.kind === 'picture') return ''
+  if (passage.kind === 'code') return passage.code
+  const { label, prose } = passage
+  return label ? `${label}: ${prose.text}` : prose.text
+}
+
+const texts = (lines: readonly Prose[]) => lines.map(line => text(line))
+const inBlocks = (blocks: readonly Block[]) => blocks.flatMap(passagesOfBlock)
+const inStops = (stops: readonly Stop[]) => stops.flatMap(stop => readPart(stop, ofStop))
+
+const ofStop: Reading<Stop> = {
+  level: silent,
+  sign: sign => [text(sign)],
+  advice: advice => [text(advice)],
+}
+
+const ofFix: Reading<Fix> = {
+  number: silent,
+  word: silent,
+  title: (title, { word, number }) => [text(title, `${word} ${number}`)],
+  time: silent,
+  difficulty: silent,
+  tell: tell => (tell ? [text(tell)] : []),
+  stops: inStops,
+  blocks: inBlocks,
+  expect: expect => [text(expect)],
+  undo: undo => [text(undo)],
+}
+
+const ofLeading: Reading<Leading> = { stops: inStops, before: texts }
+
+const ofGatedBody: Reading<GatedBody> = {
+  opening: opening => [text(opening)],
+  cases: texts,
+  fixes: fixes => passagesOfFixes({ fixes }),
+  good: inBlocks,
+  still: inBlocks,
 }

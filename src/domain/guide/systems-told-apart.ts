@@ -1,22 +1,17 @@
-import type { Guide } from '#domain/guide/guide.ts'
 import { systemIds } from '#domain/systems.ts'
 import type { SystemId } from '#domain/systems.ts'
+import { passagesOfFixes } from './guide.ts'
+import type { Guide } from './guide.ts'
 
 /** The systems for which a guide says something of its own: the ones worth asking about. */
-export function systemsToldApart({ fixes, applies_to: appliesTo }: Guide): readonly SystemId[] {
+export function systemsToldApart(guide: Guide): readonly SystemId[] {
+  const { applies_to: appliesTo } = guide
   const covered = systemIds.filter(id => appliesTo.includes('any') || appliesTo.includes(id))
-  const parts = fixes
-    .flatMap(({ blocks }) => blocks)
-    .flatMap(block => [
-      block.systems,
-      ...(block.kind === 'steps'
-        ? block.steps.flatMap(({ notes }) => notes.map(({ systems }) => systems))
-        : []),
-    ])
+  const named = passagesOfFixes(guide).map(({ systems }) => systems)
   // A part for nobody in particular, or for every system of the guide, leaves nothing to choose.
-  const apart = parts.filter(
+  const isApart = named.some(
     systems => systems.length > 0 && !covered.every(id => systems.includes(id)),
   )
-  const named = new Set(apart.length > 0 ? parts.flat() : [])
-  return covered.filter(id => named.has(id))
+  const apart = new Set(isApart ? named.flat() : [])
+  return covered.filter(id => apart.has(id))
 }

@@ -1,8 +1,8 @@
+import { linesOf, passagesOf } from '#domain/guide/guide.ts'
 import type { Guide } from '#domain/guide/guide.ts'
 import { readingGrade } from '#domain/guide/readability.ts'
 import { countWords, sentencesOf } from '#domain/guide/text.ts'
 import { PLACE_TO_FILL } from './new-guide.ts'
-import { everyLine } from './plain.ts'
 import type { Problem } from './problem.ts'
 
 const MOST_SENTENCE_WORDS = 25
@@ -30,7 +30,7 @@ export function styleProblems(file: string, text: string, guide: Guide, today: s
     field,
     message,
   })
-  const said = everyLine(guide)
+  const said = linesOf(passagesOf(guide))
   const grade = readingGrade(said)
   const sentences = said.flatMap(sentencesOf)
   return [

@@ -4,14 +4,15 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString } from 'mdast-util-to-string'
 import { directive } from 'micromark-extension-directive'
 
-import type { Block, Guide, Prose, Stop } from '#domain/guide/guide.ts'
-import type { Fix } from '#domain/guide/guide.ts'
-import { beforeOf, blocksOf, listOf, stopOf } from './blocks.ts'
+import type { Block } from '#domain/guide/blocks.ts'
+import type { Fix, GuideBody, Stop } from '#domain/guide/guide.ts'
+import type { Prose } from '#domain/guide/passage.ts'
+import { blocksOf } from './blocks.ts'
 import { fixOf } from './fix.ts'
+import { listOf } from './lists.ts'
 import type { Reporter } from './problem.ts'
 import { lineOf, proseOf } from './prose.ts'
-
-type Body = Pick<Guide, 'opening' | 'stops' | 'before' | 'cases' | 'fixes' | 'good' | 'still'>
+import { beforeOf, stopOf } from './stop.ts'
 
 interface Section {
   heading: Heading
@@ -20,7 +21,7 @@ interface Section {
 }
 
 /** Reads the Markdown under the front matter into the parts that every guide has. */
-export function readBody(markdown: string, bodyOffset: number, reporter: Reporter): Body {
+export function readBody(markdown: string, bodyOffset: number, reporter: Reporter): GuideBody {
   const shifted = shiftLines(reporter, bodyOffset)
   const root = fromMarkdown(markdown, {
     extensions: [directive()],

@@ -2,10 +2,11 @@ import type { List } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 
-import type { Command, Prose } from '#domain/guide/guide.ts'
-import { namedSystems } from './blocks.ts'
+import type { Command } from '#domain/guide/blocks.ts'
+import type { Prose } from '#domain/guide/passage.ts'
 import type { Reporter } from './problem.ts'
 import { lineOf, proseOf } from './prose.ts'
+import { namedSystems } from './systems.ts'
 
 const labels = ['Does', 'Reads', 'Changes', 'Undo'] as const
 

@@ -1,6 +1,5 @@
+import { containerNames, leafBlocks } from './directives.ts'
 import type { Reporter } from './problem.ts'
-
-const blocks = ['stop', 'before', 'expect', 'undo', 'command', 'system']
 
 const FENCE = /^\s*(:{3,})(.*)$/
 const OPENING = /^([a-z]+)(?:\{[^{}]*\})?$/
@@ -29,7 +28,7 @@ export function checkFences(body: string, linesBefore: number, { error }: Report
     if (text.startsWith('## ')) leaveOpen()
     if (/^#{1,6}[^#\s]/.test(text)) slip(line, 'heading', 'Put a space behind the #: ## Fix 1: ….')
     const short = /^\s*::([a-z]+)(?:\{[^{}]*\})?\s*$/.exec(text)?.[1] ?? ''
-    if (blocks.includes(short)) {
+    if (containerNames.includes(short)) {
       slip(line, short, `Write three colons: :::${short}.`)
       open = { name: short, line }
       return
@@ -56,15 +55,19 @@ function nameOf(
   slip: (line: number, field: string, message: string) => void,
 ): string {
   const name = OPENING.exec(label)?.[1]
-  const meant = blocks.find(block => label.trim().toLowerCase().startsWith(block))
+  const meant = containerNames.find(block => label.trim().toLowerCase().startsWith(block))
   if (!name)
     slip(
       line,
       'block',
       `Write the name right behind the colons: :::${meant ?? 'stop{level=urgent}'}.`,
     )
-  else if (name === 'picture') slip(line, 'picture', 'Write two colons: ::picture{name=taskbar}.')
-  else if (!blocks.includes(name))
-    slip(line, 'block', `There is no block :::${name}. The blocks are ${blocks.join(', ')}.`)
+  else if (leafBlocks.has(name)) slip(line, name, `Write two colons: ::${label}.`)
+  else if (!containerNames.includes(name))
+    slip(
+      line,
+      'block',
+      `There is no block :::${name}. The blocks are ${containerNames.join(', ')}.`,
+    )
   return name ?? label.trim()
 }

@@ -1,7 +1,7 @@
+import { everyBlock, linesOf, passagesOf } from '#domain/guide/guide.ts'
 import type { Guide } from '#domain/guide/guide.ts'
 import { readingGrade } from '#domain/guide/readability.ts'
 import { countWords, sentencesOf } from '#domain/guide/text.ts'
-import { everyLine } from './plain.ts'
 
 /** What the check measures of one guide. */
 export interface Figures {
@@ -20,9 +20,8 @@ export interface Figures {
 }
 
 export function figuresOf(guide: Guide): Figures {
-  const lines = everyLine(guide)
-  const blocks = [...guide.fixes.flatMap(fix => fix.blocks), ...guide.good, ...guide.still]
-  const commands = blocks.filter(block => block.kind === 'command')
+  const lines = linesOf(passagesOf(guide))
+  const commands = everyBlock(guide).filter(block => block.kind === 'command')
   return {
     id: guide.id,
     title: guide.title,

@@ -3,11 +3,13 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 
 import { difficulties } from '#domain/guide/front-matter.ts'
-import type { Fix, Prose, Stop } from '#domain/guide/guide.ts'
+import type { Fix, Stop } from '#domain/guide/guide.ts'
+import type { Prose } from '#domain/guide/passage.ts'
 import { typographic } from '#domain/guide/text.ts'
-import { blocksOf, noteOf, stopOf } from './blocks.ts'
+import { blocksOf } from './blocks.ts'
 import type { Reporter } from './problem.ts'
 import { lineOf, proseOf } from './prose.ts'
+import { noteOf, stopOf } from './stop.ts'
 
 interface Source {
   number: number

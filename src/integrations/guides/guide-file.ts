@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 
 import { gravestRisks } from '#domain/guide/front-matter.ts'
+import { gatedPassages, linesOf } from '#domain/guide/guide.ts'
 import type { Guide } from '#domain/guide/guide.ts'
 import { countWords, PREVIEW_CHARACTERS, previewOf, readingMinutes } from '#domain/guide/text.ts'
 import { readBody } from './body.ts'
 import { checkFences } from './fences.ts'
 import { readFrontMatter, splitFile } from './front-matter.ts'
-import { plainLines } from './plain.ts'
 import { createReporter } from './problem.ts'
 import type { Problem, Reporter } from './problem.ts'
 import { checkLetters } from './slips.ts'
@@ -61,7 +61,7 @@ function readParts(file: string, text: string, reporter: Reporter): GuideFile {
       'before',
       `The risk is ${frontMatter.risk}: add a :::before block with what to do before touching anything.`,
     )
-  const plainText = plainLines(body).join(' ')
+  const plainText = linesOf(gatedPassages(body)).join(' ')
   if (body.opening.text.length < PREVIEW_CHARACTERS)
     error(
       parts.bodyOffset + 2,

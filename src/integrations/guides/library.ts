@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Block, Guide } from '#domain/guide/guide.ts'
+import { passagesOf } from '#domain/guide/guide.ts'
+import type { Guide } from '#domain/guide/guide.ts'
 import { packPath } from '#domain/guide/packs.ts'
 import { readGuideFile } from './guide-file.ts'
-import { everyProse } from './plain.ts'
 import type { Problem } from './problem.ts'
 
 export const GUIDES_FOLDER = 'src/content/guides'
@@ -112,8 +112,10 @@ function sharedProblems(one: Found, all: readonly Found[], pictures: readonly st
 
 /** Links to guides and fixes that do not exist. Other addresses of the site are checked on the built site. */
 function brokenLinks(guide: Guide, all: readonly Found[]) {
-  const urls = everyProse(guide).flatMap(({ html }) =>
-    [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url),
+  const urls = passagesOf(guide).flatMap(passage =>
+    passage.kind === 'text'
+      ? [...passage.prose.html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url)
+      : [],
   )
   return urls.flatMap(url => {
     const [, id, fragment] = /^(?:\/issue\/(\d+))?(?:#(.+))?$/.exec(url) ?? []
@@ -127,11 +129,5 @@ function brokenLinks(guide: Guide, all: readonly Found[]) {
   })
 }
 
-function picturesOf({ fixes, good, still }: Guide): string[] {
-  const inBlocks = (blocks: readonly Block[]) =>
-    blocks.flatMap(block => {
-      if (block.kind === 'picture') return [block.name]
-      return block.kind === 'steps' ? block.steps.flatMap(({ pictures }) => pictures) : []
-    })
-  return [...fixes.flatMap(({ blocks }) => inBlocks(blocks)), ...inBlocks(good), ...inBlocks(still)]
-}
+const picturesOf = (guide: Guide): string[] =>
+  passagesOf(guide).flatMap(passage => (passage.kind === 'picture' ? [passage.name] : []))

@@ -4,7 +4,7 @@ import { toHast } from 'mdast-util-to-hast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 
-import type { Prose } from '#domain/guide/guide.ts'
+import type { Prose } from '#domain/guide/passage.ts'
 import { typographic } from '#domain/guide/text.ts'
 import type { Reporter } from './problem.ts'
 

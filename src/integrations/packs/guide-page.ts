@@ -1,5 +1,6 @@
 import { readableDate, readableMinutes, riskWords, worksOn } from '#domain/guide/facts.ts'
-import type { Block, Fix, Guide, Step, Stop } from '#domain/guide/guide.ts'
+import type { Block, Step } from '#domain/guide/blocks.ts'
+import type { Fix, Guide, Stop } from '#domain/guide/guide.ts'
 import { typographic } from '#domain/guide/text.ts'
 import { namesOf } from '#domain/systems.ts'
 import type { SystemId } from '#domain/systems.ts'

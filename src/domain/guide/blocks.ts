@@ -1,0 +1,105 @@
+import { never } from '#domain/result.ts'
+import { forSystems, readPart, silent, text } from './passage.ts'
+import type { ForSystems, Passage, Prose, Reading } from './passage.ts'
+
+/*
+ * The kinds of block that a guide is made of, and how to read each. A new kind begins here; the compiler then names
+ * the two other lists that lack it: how it is written (src/integrations/guides/directives.ts), and how it is shown
+ * (src/components/guide/Blocks.astro).
+ */
+
+export interface StepNote extends ForSystems {
+  /** "Windows", as the writer put it; empty when the note is for everybody. */
+  label: string
+  prose: Prose
+}
+
+export interface Step {
+  say: Prose
+  notes: readonly StepNote[]
+  /** Names of drawings in src/content/pictures. */
+  pictures: readonly string[]
+}
+
+export interface Paragraph extends ForSystems {
+  kind: 'prose'
+  prose: Prose
+}
+
+export interface Steps extends ForSystems {
+  kind: 'steps'
+  steps: readonly Step[]
+}
+
+export interface Picture extends ForSystems {
+  kind: 'picture'
+  name: string
+}
+
+export interface Command extends ForSystems {
+  kind: 'command'
+  code: string
+  does: Prose
+  reads: Prose
+  changes: Prose
+  undo: Prose
+}
+
+export type Block = Paragraph | Steps | Picture | Command
+
+export function passagesOfBlock(block: Block): readonly Passage[] {
+  switch (block.kind) {
+    case 'prose':
+      return forSystems(block, readPart(block, ofParagraph))
+    case 'steps':
+      return forSystems(block, readPart(block, ofSteps))
+    case 'picture':
+      return forSystems(block, readPart(block, ofPicture))
+    case 'command':
+      return forSystems(block, readPart(block, ofCommand))
+    default:
+      return never(block)
+  }
+}
+
+const picture = (name: string): Passage => ({ kind: 'picture', name, systems: [] })
+
+const ofParagraph: Reading<Paragraph> = {
+  kind: silent,
+  systems: silent,
+  prose: prose => [text(prose)],
+}
+
+const ofNote: Reading<StepNote> = {
+  systems: silent,
+  label: silent,
+  prose: (prose, { label }) => [text(prose, label)],
+}
+
+const ofStep: Reading<Step> = {
+  say: say => [text(say)],
+  notes: notes => notes.flatMap(note => forSystems(note, readPart(note, ofNote))),
+  pictures: names => names.map(picture),
+}
+
+const ofSteps: Reading<Steps> = {
+  kind: silent,
+  systems: silent,
+  steps: steps => steps.flatMap(step => readPart(step, ofStep)),
+}
+
+const ofPicture: Reading<Picture> = {
+  kind: silent,
+  systems: silent,
+  name: name => [picture(name)],
+}
+
+const ofCommand: Reading<Command> = {
+  kind: silent,
+  systems: silent,
+  code: code => [{ kind: 'code', code, systems: [] }],
+  does: prose => [text(prose)],
+  reads: prose => [text(prose)],
+  changes: prose => [text(prose)],
+  undo: prose => [text(prose)],
+}

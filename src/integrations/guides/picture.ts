@@ -1,0 +1,18 @@
+import type { LeafDirective } from 'mdast-util-directive'
+
+import type { Picture } from '#domain/guide/blocks.ts'
+import type { SystemId } from '#domain/systems.ts'
+import type { Reporter } from './problem.ts'
+import { lineOf } from './prose.ts'
+
+/** A drawing of src/content/pictures: `::picture{name=taskbar}`. */
+export function pictureOf(
+  node: LeafDirective,
+  systems: readonly SystemId[],
+  reporter: Reporter,
+): Picture | undefined {
+  const name = node.attributes?.['name']
+  if (node.name === 'picture' && name) return { kind: 'picture', systems, name }
+  reporter.error(lineOf(node), 'picture', 'Write ::picture{name=taskbar}.')
+  return undefined
+}

@@ -1,0 +1,92 @@
+import type { BlockContent, List, ListItem, Paragraph, RootContent } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+
+import type { Step, StepNote } from '#domain/guide/blocks.ts'
+import { countWords } from '#domain/guide/text.ts'
+import { systemLabels } from '#domain/systems.ts'
+import { lineItemOf } from './lists.ts'
+import { pictureOf } from './picture.ts'
+import type { Reporter } from './problem.ts'
+import { lineOf, proseOf } from './prose.ts'
+
+/** One screen: more steps belong to another fix (Microsoft's style guide for procedures). */
+const MOST_STEPS = 7
+const MOST_WORDS = 20
+
+/** The steps of a numbered list. */
+export function stepsOf(list: List, field: string, reporter: Reporter): Step[] {
+  if (list.start !== 1)
+    reporter.error(
+      lineOf(list),
+      field,
+      `These steps begin with ${list.start}. Begin with 1, or put three spaces before each line that belongs to the step above.`,
+    )
+  if (list.children.length > MOST_STEPS)
+    reporter.error(
+      lineOf(list),
+      field,
+      `There are ${list.children.length} steps. Write at most ${MOST_STEPS}; make a second fix of the rest.`,
+    )
+  return list.children.map(item => stepOf(item, field, reporter))
+}
+
+function stepOf(item: ListItem, field: string, reporter: Reporter): Step {
+  const [first, ...rest] = item.children
+  if (first?.type !== 'paragraph')
+    reporter.error(lineOf(item), field, 'Begin the step with what to do.')
+  const say = proseOf(first?.type === 'paragraph' ? first.children : [], field, reporter)
+  const long = countWords(say.text)
+  if (long > MOST_WORDS)
+    reporter.error(
+      lineOf(item),
+      field,
+      `The step has ${long} words. Write at most ${MOST_WORDS}; put the rest in a paragraph below it.`,
+    )
+  return {
+    say,
+    notes: rest.flatMap(child => notesOf(child, field, reporter)),
+    pictures: rest.flatMap(child =>
+      child.type === 'leafDirective' ? (pictureOf(child, [], reporter)?.name ?? []) : [],
+    ),
+  }
+}
+
+function notesOf(child: BlockContent | RootContent, field: string, reporter: Reporter): StepNote[] {
+  if (child.type === 'leafDirective') return []
+  if (child.type === 'paragraph')
+    return [{ systems: [], label: '', prose: proseOf(child.children, field, reporter) }]
+  if (child.type === 'list' && !child.ordered)
+    return child.children.map(item => systemNoteOf(item, field, reporter))
+  reporter.error(
+    lineOf(child),
+    field,
+    'Below a step stand a paragraph, a list of systems ("- Windows: …") or a ::picture. Move this after the steps.',
+  )
+  return []
+}
+
+/** "macOS: …" or "Mac - …": a system was meant, and a reader with another one would see the line. */
+const LIKE_A_SYSTEM =
+  /^(?:mac ?os(?: x)?|os ?x|i?macs?|macbook|win(?:dows)?(?: ?\d+)?|chrome ?os|chromebooks?|linux) ?[:–—-] /i
+
+/** "Windows: Select …": a line for some systems; a line without a known name is for everybody. */
+function systemNoteOf(item: ListItem, field: string, reporter: Reporter): StepNote {
+  const first = item.children[0]
+  const text = first?.type === 'paragraph' ? toString(first) : ''
+  const label = /^([A-Z][A-Za-z0-9 ]*):\s/.exec(text)?.[1] ?? ''
+  const systems = systemLabels.get(label)
+  const lead = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (!systems && LIKE_A_SYSTEM.test(text))
+    reporter.error(
+      lineOf(item),
+      field,
+      `Begin the line with one of these, and a colon: ${[...systemLabels.keys()].join(', ')}.`,
+    )
+  if (!systems || first?.type !== 'paragraph' || lead?.type !== 'text')
+    return { systems: [], label: '', prose: lineItemOf(item, field, reporter) }
+  const rest: Paragraph['children'] = [
+    { ...lead, value: lead.value.slice(label.length + 1).trimStart() },
+    ...first.children.slice(1),
+  ]
+  return { systems, label, prose: proseOf(rest, field, reporter) }
+}

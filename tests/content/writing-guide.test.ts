@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { containerNames, leafBlocks } from '#integrations/guides/directives.ts'
+
+const manual = readFileSync('src/content/README.md', 'utf8')
+
+test.each([
+  ...containerNames.map(name => `:::${name}`),
+  ...[...leafBlocks.keys()].map(name => `::${name}{`),
+])('the writers’ manual shows how to write %s', written => {
+  expect(manual).toContain(written)
+})
