@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /** What each folder may import: one way, pages → layouts → components and islands → stores → services → domain. */
@@ -45,5 +45,38 @@ describe('imports go one way', () => {
     if (folder === 'pages' && ENDPOINT.test(file)) allowed.push(/^#integrations\//)
     const strangers = targets.filter(target => !allowed.some(rule => rule?.test(target)))
     expect(strangers).toEqual([])
+  })
+})
+
+describe('no file imports itself through others', () => {
+  const known = new Map(files.map(({ file, targets }) => [file, targets]))
+  const imported = (file: string) =>
+    (known.get(file) ?? [])
+      .map(target =>
+        target.startsWith('#') ? `src/${target.slice(1)}` : join(dirname(file), target),
+      )
+      .filter(target => known.has(target))
+
+  /** The way from a file back to itself, if there is one. */
+  function circleFrom(start: string): readonly string[] {
+    const seen = new Set<string>()
+    const ways = [[start]]
+    for (let way = ways.pop(); way; way = ways.pop()) {
+      for (const next of imported(way.at(-1) ?? '')) {
+        if (next === start) return [...way, next]
+        if (seen.has(next)) continue
+        seen.add(next)
+        ways.push([...way, next])
+      }
+    }
+    return []
+  }
+
+  test('imports are followed', () => {
+    expect(files.flatMap(({ file }) => imported(file)).length).toBeGreaterThan(300)
+  })
+
+  test.each(files)('$file', ({ file }) => {
+    expect(circleFrom(file)).toEqual([])
   })
 })
