@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { linesOf, passagesOf } from '#domain/guide/guide.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
 import { attribute, named, textOf } from './page.ts'
 import { pageAt } from './site.ts'
@@ -9,6 +10,9 @@ const { guides } = readLibrary('.')
 
 const withClass = (page: BuiltPage, name: string) =>
   page.elements.filter(element => attribute(element, 'class')?.split(' ').includes(name))
+
+/** Words without what a printer sets differently. */
+const words = (text: string) => text.replace(/["'“”‘’.…]/g, '').replace(/\s+/g, ' ')
 
 describe.each(guides)('guide $id', guide => {
   const page = pageAt(`/issue/${guide.id}`)
@@ -24,6 +28,19 @@ describe.each(guides)('guide $id', guide => {
     for (const { number, word } of guide.fixes) expect(full).toContain(`${word} ${number}: `)
     expect(page.html).toContain('"isAccessibleForFree":false')
     expect(page.html).toContain('"cssSelector":".full"')
+  })
+
+  test('shows everything that its file says, drawings included', () => {
+    const [main] = named(page, 'main')
+    const shown = words(main ? textOf(main) : '')
+    const missing = linesOf(passagesOf(guide)).filter(line => !shown.includes(words(line).trim()))
+    expect(missing).toEqual([])
+    const drawings = passagesOf(guide).flatMap(passage =>
+      passage.kind === 'picture' ? [`/pictures.svg#${passage.name}`] : [],
+    )
+    expect(named(page, 'use').map(use => attribute(use, 'href'))).toEqual(
+      expect.arrayContaining(drawings),
+    )
   })
 
   test('offers both ways to read on', () => {
