@@ -116,7 +116,7 @@ describe('a tree of questions', () => {
         checkTriage(questions, guides).length > 0 ||
         placeQuestions(questions).length === questions.length,
     )
-    expect(() => fc.assert(whole)).not.toThrow()
+    fc.assert(whole)
   })
 })
 

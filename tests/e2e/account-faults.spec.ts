@@ -263,4 +263,5 @@ test('a Google sign-in leaves nothing in the console', async ({ page }) => {
   await page.goto('/login')
   await chooseInGoogle(page, page.getByRole('button', { name: 'Continue with Google' }), newEmail())
   await page.waitForURL('**/')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })

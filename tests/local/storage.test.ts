@@ -123,7 +123,8 @@ describe('the rules for photos', () => {
     ['ann', 'ann', 10, 'image/avif'],
     ['ann', 'ann', 5 * MEGABYTE, 'image/png'],
   ])('%s may upload for %s: %i bytes of %s', async (who, of, size, contentType) => {
-    await expect(put(who, size, { contentType }, of)).resolves.toBeDefined()
+    await put(who, size, { contentType }, of)
+    expect(await getMetadata(photo())).toMatchObject({ size, contentType })
   })
 
   test.each([

@@ -133,6 +133,6 @@ describe('offers', () => {
           value === undefined || fields[name as Field].read(value) !== undefined,
       ),
     )
-    expect(() => fc.assert(accepted)).not.toThrow()
+    fc.assert(accepted)
   })
 })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { complete, correct, spellingsOf } from '#domain/search/spelling.ts'
@@ -61,7 +61,7 @@ test('one slip in a long word never hides it', () => {
         ...'bluetooth'
           .slice(at, at + 2)
           .split('')
-          .reverse(),
+          .toReversed(),
       )
       expect([undefined, 'bluetooth']).toContain(correct(swapped.join(''), known))
       expect(correct('bluetooth'.slice(0, at) + 'bluetooth'.slice(at + 1), known)).toBe('bluetooth')
