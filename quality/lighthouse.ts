@@ -21,7 +21,7 @@ const kinds = ['performance', 'accessibility', 'best-practices', 'seo']
 /** These pages ask not to be found. */
 const NOT_FOUND_ON_PURPOSE = /^\/(?:login|register|profile|dashboard|offline)/
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** Medians of a phone on a slow line. Anything under 100 is a problem, with the audits that cost points. */
 export async function lighthouse(origin: string, paths: readonly string[]): Promise<string[]> {

@@ -204,7 +204,7 @@ function rankedWords(): string[] {
       .split(/[^a-z'’]+/))
       if (word) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-  const said = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word)
+  const said = [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
   const { everyday } = curatedWords(process.cwd())
   return [...new Set([...said, ...everyday.split(/\s+/)])]
 }

@@ -122,7 +122,7 @@ function lengthOf(query: string): string {
 }
 
 function grouped(outcomes: readonly Outcome[], nameOf: (outcome: Outcome) => string) {
-  return [...Map.groupBy(outcomes, nameOf)].sort(([a], [b]) => (a < b ? -1 : 1))
+  return [...Map.groupBy(outcomes, nameOf)].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
 const groups = (outcomes: readonly Outcome[], nameOf: (outcome: Outcome) => string) =>

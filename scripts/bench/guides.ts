@@ -67,7 +67,7 @@ function wordsByLength(texts: readonly string[]): ReadonlyMap<number, readonly s
   const counts = new Map<string, number>()
   for (const text of texts)
     for (const [word] of text.matchAll(WORD)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const ranked = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word)
+  const ranked = [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
   return Map.groupBy(ranked, ({ length }) => length)
 }
 

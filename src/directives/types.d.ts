@@ -20,4 +20,5 @@ declare module 'astro' {
   }
 }
 
+// oxlint-disable-next-line unicorn/require-module-specifiers -- makes this a module, which adds to Astro's own types
 export {}

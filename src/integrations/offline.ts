@@ -72,7 +72,7 @@ async function everythingToKeep(dist: string): Promise<LibraryList> {
   const pages = names
     .map(name => addressOf(name))
     .filter(isPageToKeep)
-    .sort()
+    .toSorted()
   const files: [string, string][] = []
   let bytes = 0
   let sent = 0
@@ -107,7 +107,7 @@ async function searchIndex(dist: string): Promise<string[]> {
   const names = await readdir(join(dist, 'search-index'), { recursive: true })
   return names
     .filter(name => name.endsWith('.json'))
-    .sort()
+    .toSorted()
     .map(name => `/search-index/${name.replaceAll('\\', '/')}`)
 }
 

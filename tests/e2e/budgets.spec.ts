@@ -47,7 +47,7 @@ test('a browser loads the scripts that the budgets count, and no others', async 
     const path = visit.path.replace(/[?#].*/, '')
     const counted = scriptsFor(visit, readPage(`dist${path === '/' ? '/index' : path}.html`))
     await test.step(`${visit.path} for ${visit.reader}`, () =>
-      expect.poll(() => [...loaded].sort()).toEqual(counted.sort()))
+      expect.poll(() => [...loaded].toSorted()).toEqual(counted.toSorted()))
     const bytes = scriptBytes([...loaded])
     info.annotations.push({ type: `${visit.path}, ${visit.reader}`, description: `${bytes} bytes` })
     expect(bytes).toBeLessThanOrEqual(visit.most)

@@ -163,7 +163,7 @@ test('a new deployment takes the place of the old one', async ({ context }) => {
     .toBe('activated')
   await page.goto('/issue/11')
   await expect
-    .poll(() => page.evaluate(async () => [...(await caches.keys())].sort()))
+    .poll(() => page.evaluate(async () => (await caches.keys()).toSorted()))
     .toEqual(['fixwise-site', 'fixwise-visited'])
   await expect
     .poll(() =>

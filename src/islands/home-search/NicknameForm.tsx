@@ -21,6 +21,7 @@ export function NicknameForm() {
         A first name or any nickname. It stays on this device.
       </p>
       <div className={styles['askRow']}>
+        {/* oxlint-disable-next-line jsx-a11y/autocomplete-valid -- HTML has this value; the rule's list lacks it */}
         <input ref={input} id="nickname" autoComplete="nickname" aria-describedby="nickname-hint" />
         <button className="key key-main" type="submit">
           Let’s start

@@ -18,6 +18,7 @@ export function Suggestions({ id, options, marked, onChoose }: Props) {
       aria-label="Guides that may help"
     >
       {options.map(({ address, title }, place) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the box keeps the focus and hears the keys
         <div
           key={address}
           id={`${id}-${place}`}

@@ -43,6 +43,8 @@ export function Video({ address, title }: Props) {
           src={video.src}
           title={`Video: ${title}`}
           allow="fullscreen; picture-in-picture"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a player of another host needs both; this page is out of its reach
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="strict-origin-when-cross-origin"
           loading="lazy"
         />
