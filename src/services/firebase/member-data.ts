@@ -8,7 +8,7 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite'
-import type { Firestore } from 'firebase/firestore/lite'
+import type { Firestore, WriteBatch } from 'firebase/firestore/lite'
 import * as v from 'valibot'
 
 import { documentId } from '#domain/document-id.ts'
@@ -78,19 +78,36 @@ function readOr<Value>(schema: v.GenericSchema<unknown, Value>, data: unknown): 
   return parsed.success ? [parsed.output] : []
 }
 
+type Change = (batch: WriteBatch) => void
+
+/** Far below the 500 writes that fit into a commit: what the rules may evaluate for one is limited too. */
+const BATCH = 20
+
+async function inBatches(database: Firestore, changes: readonly Change[]): Promise<void> {
+  for (let from = 0; from < changes.length; from += BATCH) {
+    const batch = writeBatch(database)
+    for (const change of changes.slice(from, from + BATCH)) change(batch)
+    await batch.commit()
+  }
+}
+
 async function save(database: Firestore, uid: string, changes: MemberChanges) {
-  const batch = writeBatch(database)
   const searchOf = (text: string) => doc(searchesOf(database, uid), documentId(searchKey(text)))
-  for (const { query: text, at } of changes.searches) {
-    if (text.length > LONGEST_QUERY) continue
-    batch.set(searchOf(text), { query: text, at: Timestamp.fromMillis(at) })
-  }
-  for (const text of changes.removedSearches) batch.delete(searchOf(text))
-  for (const { guide, at, ...place } of changes.progress) {
+  const searches = changes.searches.flatMap(({ query: text, at }): Change[] =>
+    text.length > LONGEST_QUERY
+      ? []
+      : [batch => batch.set(searchOf(text), { query: text, at: Timestamp.fromMillis(at) })],
+  )
+  const removals = changes.removedSearches.map(
+    (text): Change =>
+      batch =>
+        batch.delete(searchOf(text)),
+  )
+  const places = changes.progress.map(({ guide, at, ...place }): Change => {
     const document = doc(progressOf(database, uid), String(guide))
-    batch.set(document, { ...place, at: Timestamp.fromMillis(at) })
-  }
-  await batch.commit()
+    return batch => batch.set(document, { ...place, at: Timestamp.fromMillis(at) })
+  })
+  await inBatches(database, [...searches, ...removals, ...places])
   return null
 }
 
@@ -104,12 +121,10 @@ async function eraseRecords(database: Firestore, uid: string) {
     ...lists.flatMap(({ docs }) => docs.map(({ ref }) => ref)),
     doc(database, 'users', uid),
   ]
-  // A batch takes at most 500 writes.
-  for (let from = 0; from < places.length; from += 400) {
-    const batch = writeBatch(database)
-    for (const place of places.slice(from, from + 400)) batch.delete(place)
-    await batch.commit()
-  }
+  await inBatches(
+    database,
+    places.map(place => batch => batch.delete(place)),
+  )
 }
 
 /** The records of members in Cloud Firestore. */
