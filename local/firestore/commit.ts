@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { invalid, RequestError } from '#local/http/error.ts'
 import type { Identity } from '#local/http/identity.ts'
+import { createBudget } from '#local/rules/budget.ts'
 import type { Method } from '#local/rules/syntax.ts'
 import { checkDocument, type Document } from './documents.ts'
 import { parseFieldPath, readField, writeField } from './field-path.ts'
@@ -68,9 +69,10 @@ export function commit(
   })
   // In this order a stale transaction is told to try again, and nobody learns by a refusal what exists.
   for (const step of steps) checkVersion(step)
+  const budget = createBudget()
   for (const { method, name, before, after } of steps) {
-    if (method === 'get') guard.read(identity, name, before, 'get')
-    else guard.write(identity, method, name, { before, after }, now, changes)
+    if (method === 'get') guard.read(identity, name, before)
+    else guard.write(identity, method, name, { before, after }, now, changes, budget)
   }
   for (const step of steps) checkExistence(step)
   for (const document of changes.values()) if (document) checkDocument(document)

@@ -1,8 +1,11 @@
 import { denied } from '#local/http/error.ts'
 import type { Identity } from '#local/http/identity.ts'
+import type { Budget } from '#local/rules/budget.ts'
+import { ANY_ID } from '#local/rules/match-path.ts'
 import type { Rules } from '#local/rules/rules.ts'
 import type { Method } from '#local/rules/syntax.ts'
 import type { Document } from './documents.ts'
+import type { Query } from './query-schema.ts'
 import type { Store } from './store.ts'
 import { anyResource, rulesPath, toRequest, toResource } from './to-rules.ts'
 
@@ -20,41 +23,35 @@ export function createGuard(rules: Rules, store: Store) {
     }
 
   return {
-    /** One document is read: by its name, or as a row of a query. */
-    read(
-      identity: Identity,
-      name: string,
-      document: Document | undefined,
-      how: 'get' | 'list' | 'group',
-    ): void {
+    /** One document is read by its name. */
+    read(identity: Identity, name: string, document: Document | undefined): void {
       if (identity.kind === 'owner') return
-      const method = how === 'get' ? 'get' : 'list'
       const path = rulesPath(name)
       const verdict = rules.judge({
-        method,
+        method: 'get',
         path,
-        request: toRequest(identity, method, path, store.now()),
+        request: toRequest(identity, 'get', path, store.now()),
         resource: toResource(document),
         read: reader(name, new Map()),
-        collectionGroup: how === 'group',
       })
       if (verdict !== 'allowed') throw denied()
     },
 
-    /** A query is asked, before any row is known: refused where no row at all could be allowed. */
-    query(identity: Identity, parent: string, collection: string, group: boolean): void {
+    /** A query is judged by what it asks, not by what it would find: refused where it could find what is forbidden. */
+    query(identity: Identity, parent: string, { from, where }: Query): void {
       if (identity.kind === 'owner') return
-      const name = `${parent}/${collection}/any`
+      const [{ collectionId, allDescendants } = { collectionId: '', allDescendants: false }] = from
+      const name = `${parent}/${collectionId}/${ANY_ID}`
       const path = rulesPath(name)
       const verdict = rules.judge({
         method: 'list',
         path,
         request: toRequest(identity, 'list', path, store.now()),
-        resource: anyResource,
+        resource: anyResource(where),
         read: reader(name, new Map()),
-        collectionGroup: group,
+        collectionGroup: allDescendants,
       })
-      if (verdict === 'denied') throw denied()
+      if (verdict !== 'allowed') throw denied()
     },
 
     /** One write of a commit; `changes` is what the whole commit comes to, for `getAfter`. */
@@ -65,6 +62,7 @@ export function createGuard(rules: Rules, store: Store) {
       write: Write,
       time: string,
       changes: Changes,
+      budget: Budget,
     ): void {
       if (identity.kind === 'owner') return
       const path = rulesPath(name)
@@ -74,6 +72,7 @@ export function createGuard(rules: Rules, store: Store) {
         request: toRequest(identity, method, path, time, write.after),
         resource: toResource(write.before),
         read: reader(name, changes),
+        budget,
       })
       if (verdict !== 'allowed') throw denied()
     },

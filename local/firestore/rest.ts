@@ -35,7 +35,7 @@ function getDocument(
   options: URLSearchParams,
 ): Document {
   const document = store.get(name)
-  guard.read(identity, name, document, 'get')
+  guard.read(identity, name, document)
   if (!document) throw new RequestError('NOT_FOUND', `Document "${name}" not found.`)
   return project(document, maskOf(options))
 }

@@ -126,7 +126,7 @@ function batchGet(
   return documents.map(name => {
     parseDocumentName(name)
     const document = store.get(name)
-    guard.read(identity, name, document, 'get')
+    guard.read(identity, name, document)
     const readTime = store.now()
     return document
       ? { found: project(document, mask?.fieldPaths), readTime }

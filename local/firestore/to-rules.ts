@@ -1,6 +1,7 @@
 import type { Identity } from '#local/http/identity.ts'
-import { UNKNOWN, type MapValue, type Value } from '#local/rules/values.ts'
+import type { MapValue, Value } from '#local/rules/values.ts'
 import type { Document } from './documents.ts'
+import type { Filter } from './query-schema.ts'
 import { instant, type Fields, type FieldValue } from './value.ts'
 
 /** A document as the rules see it: `resource.data`, `resource.id`, `resource.__name__`. */
@@ -14,8 +15,21 @@ export function toResource(document: Document | undefined): MapValue | null {
   ])
 }
 
-/** A document that a query may return. */
-export const anyResource: Value = UNKNOWN
+/** A document that a query may return: what the query demands of a field is all that is known of it. */
+export function anyResource(where: Filter | undefined): MapValue {
+  return new Map<string, Value>([['data', { type: 'document', known: new Map(demands(where)) }]])
+}
+
+/** The values that every document of the answer has; of the alternatives in an OR none is certain. */
+function demands(filter: Filter | undefined): [field: string, value: Value][] {
+  if (!filter || 'unaryFilter' in filter) return []
+  if ('compositeFilter' in filter)
+    return filter.compositeFilter.op === 'AND'
+      ? filter.compositeFilter.filters.flatMap(demands)
+      : []
+  const { field, op, value } = filter.fieldFilter
+  return op === 'EQUAL' ? [[field.fieldPath, toValue(value)]] : []
+}
 
 /** `projects/p/databases/d/documents/a/b` → `['databases', 'd', 'documents', 'a', 'b']`. */
 export const rulesPath = (name: string): string[] => name.split('/').slice(2)

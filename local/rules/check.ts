@@ -25,6 +25,11 @@ export function checkRules(
   for (const match of rules.matches) checkRules(match, names)
 }
 
+/** What Google's compiler takes. */
+const MOST_PARAMETERS = 7
+const MOST_LETS = 10
+const DEEPEST_CALLS = 20
+
 function checkFunction(rule: FunctionRule, names: Names): void {
   const variables = new Set([...names.variables, ...rule.parameters])
   const inside = { variables, functions: names.functions }
@@ -36,7 +41,20 @@ function checkFunction(rule: FunctionRule, names: Names): void {
   if (reaches(rule, rule.name, names.functions, new Set())) {
     throw new RulesError(rule.line, `The function ${rule.name} calls itself`)
   }
+  if (rule.parameters.length > MOST_PARAMETERS)
+    throw new RulesError(rule.line, `A function takes at most ${MOST_PARAMETERS} values`)
+  if (rule.lets.length > MOST_LETS)
+    throw new RulesError(rule.line, `A function has at most ${MOST_LETS} names of its own`)
+  if (isTooDeep(rule, names.functions, DEEPEST_CALLS))
+    throw new RulesError(rule.line, `Calls can be at most ${DEEPEST_CALLS} deep`)
 }
+
+const isTooDeep = (rule: FunctionRule, functions: Names['functions'], left: number): boolean =>
+  left === 0 ||
+  [...rule.lets.map(({ value }) => value), rule.result]
+    .flatMap(calls)
+    .flatMap(name => functions.get(name) ?? [])
+    .some(called => isTooDeep(called, functions, left - 1))
 
 function reaches(
   from: FunctionRule,

@@ -1,11 +1,9 @@
+import type { Budget } from './budget.ts'
 import { calculate } from './operators.ts'
 import { NAMESPACES } from './globals.ts'
 import { callMethod, EvaluationError } from './methods.ts'
 import type { Expression, FunctionRule } from './syntax.ts'
-import { equal, isNumber, typeOf, UNKNOWN, type MapValue, type Value } from './values.ts'
-
-/** Thrown where a verdict hangs on a document that is not known yet. */
-export class DependsOnDocument extends Error {}
+import { equal, isNumber, typeOf, type MapValue, type Value } from './values.ts'
 
 /** A level of names; functions see the level that they were written in, not the one they are called from. */
 export interface Scope {
@@ -19,10 +17,12 @@ export type ReadDocument = (segments: string[], when: 'before' | 'after') => Map
 
 export interface Context {
   read: ReadDocument
+  budget: Budget
 }
 
 export function evaluate(expression: Expression, scope: Scope, context: Context): Value {
   const value = (part: Expression) => evaluate(part, scope, context)
+  context.budget.expression()
   switch (expression.kind) {
     case 'literal':
       return expression.value
@@ -52,7 +52,7 @@ export function evaluate(expression: Expression, scope: Scope, context: Context)
     case 'binary':
       return binary(expression, value)
     case 'is':
-      return isOfType(known(value(expression.value)), expression.type)
+      return isOfType(value(expression.value), expression.type)
     case 'choice':
       return asBool(value(expression.test)) ? value(expression.yes) : value(expression.no)
     default:
@@ -65,7 +65,10 @@ type Evaluate = (part: Expression) => Value
 function find(scope: Scope | undefined, name: string): Value {
   for (let level = scope; level; level = level.outer) {
     const value = level.variables.get(name)
-    if (value !== undefined) return value
+    if (value === undefined) continue
+    if (typeOf(value) === 'unknown')
+      throw new EvaluationError(`${name} is known only when the query runs`)
+    return value
   }
   throw new EvaluationError(`nothing is called ${name}`)
 }
@@ -78,6 +81,7 @@ function call(name: string, parameters: Value[], scope: Scope, context: Context)
   const [path] = parameters
   if (typeOf(path ?? null) !== 'path') throw new EvaluationError(`${name} takes a path`)
   const { segments } = path as Extract<Value, { type: 'path' }>
+  context.budget.read()
   const document = context.read(segments, name.endsWith('After') ? 'after' : 'before')
   if (name.startsWith('exists')) return document !== undefined
   if (!document) throw new EvaluationError(`there is no document ${segments.join('/')}`)
@@ -92,47 +96,61 @@ function run(rule: FunctionRule, parameters: Value[], outer: Scope, context: Con
 }
 
 function method(expression: Extract<Expression, { kind: 'method' }>, value: Evaluate): Value {
-  const parameters = () => expression.arguments.map(part => known(value(part)))
+  const parameters = () => expression.arguments.map(value)
   const namespace =
     expression.object.kind === 'name'
       ? NAMESPACES[expression.object.name]?.[expression.name]
       : undefined
   if (namespace) return namespace(...parameters())
-  return callMethod(known(value(expression.object)), expression.name, parameters())
+  return callMethod(value(expression.object), expression.name, parameters())
 }
 
 function binary(
   { operator, left, right }: Extract<Expression, { kind: 'binary' }>,
   value: Evaluate,
 ): Value {
-  // Strictly from left to right: an error on the left is an error of the whole, whatever the right says.
-  if (operator === '||') return asBool(value(left)) || asBool(value(right))
-  if (operator === '&&') return asBool(value(left)) && asBool(value(right))
+  if (operator === '||' || operator === '&&')
+    return eitherSide(operator === '||', [left, right], value)
   const [a, b] = [value(left), value(right)]
-  if (operator === '==' || operator === '!=') return sameness(a, b) === (operator === '==')
-  return calculate(operator, known(a), known(b))
+  if (operator === '==' || operator === '!=') return equal(a, b) === (operator === '==')
+  return calculate(operator, a, b)
 }
 
-/** Whether a document that a query may return is null is known (it is not); all else about it is not. */
-function sameness(left: Value, right: Value): boolean {
-  if ((left === UNKNOWN && right === null) || (left === null && right === UNKNOWN)) return false
-  return equal(known(left), known(right))
-}
-
-function known(value: Value): Value {
-  if (value === UNKNOWN) throw new DependsOnDocument()
-  return value
+/**
+ * `||` is true as soon as one side is, `&&` false as soon as one side is: also where the other side is an error, as in
+ * the Common Expression Language and in Google's emulator. What does not decide leaves the error.
+ */
+function eitherSide(decisive: boolean, sides: readonly Expression[], value: Evaluate): boolean {
+  const errors: EvaluationError[] = []
+  for (const side of sides) {
+    try {
+      if (asBool(value(side)) === decisive) return decisive
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error
+      errors.push(error)
+    }
+  }
+  const [first] = errors
+  if (first) throw first
+  return !decisive
 }
 
 function member(object: Value, name: string): Value {
-  if (!(known(object) instanceof Map)) throw new EvaluationError(`${typeOf(object)} has no ${name}`)
-  const value = (object as MapValue).get(name)
+  const fields = fieldsOf(object)
+  if (!fields) throw new EvaluationError(`${typeOf(object)} has no ${name}`)
+  const value = fields.get(name)
   if (value === undefined) throw new EvaluationError(`there is no ${name}`)
   return value
 }
 
+function fieldsOf(value: Value): MapValue | undefined {
+  if (value instanceof Map) return value
+  const isDocument = typeof value === 'object' && value !== null && 'known' in value
+  return isDocument ? value.known : undefined
+}
+
 function index(object: Value, key: Value): Value {
-  if (known(object) instanceof Map) return member(object, asText(key))
+  if (fieldsOf(object)) return member(object, asText(key))
   if (!Array.isArray(object) || typeof key !== 'bigint')
     throw new EvaluationError('nothing to index')
   const item = object[Number(key)]
@@ -142,7 +160,7 @@ function index(object: Value, key: Value): Value {
 
 function pathSegment(segment: string | Expression, value: Evaluate): string[] {
   if (typeof segment === 'string') return [segment]
-  const inside = known(value(segment))
+  const inside = value(segment)
   if (typeOf(inside) === 'path') return (inside as Extract<Value, { type: 'path' }>).segments
   return [asText(inside)]
 }
@@ -151,18 +169,17 @@ const isOfType = (value: Value, type: string) =>
   type === 'number' ? isNumber(value) : typeOf(value) === type
 
 function asBool(value: Value): boolean {
-  if (typeof known(value) !== 'boolean')
-    throw new EvaluationError(`expected a bool, not ${typeOf(value)}`)
-  return value as boolean
+  if (typeof value !== 'boolean') throw new EvaluationError(`expected a bool, not ${typeOf(value)}`)
+  return value
 }
 
 function asText(value: Value): string {
-  if (typeof known(value) !== 'string')
+  if (typeof value !== 'string')
     throw new EvaluationError(`expected a string, not ${typeOf(value)}`)
-  return value as string
+  return value
 }
 
 function negative(value: Value): Value {
-  if (!isNumber(known(value))) throw new EvaluationError(`expected a number, not ${typeOf(value)}`)
-  return -(value as number)
+  if (!isNumber(value)) throw new EvaluationError(`expected a number, not ${typeOf(value)}`)
+  return -value
 }

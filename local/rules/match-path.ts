@@ -1,5 +1,8 @@
 import type { Segment } from './syntax.ts'
-import type { Value } from './values.ts'
+import { UNKNOWN, type Value } from './values.ts'
+
+/** Stands in a path for the name of a document that a query may return. */
+export const ANY_ID = '\0any'
 
 export interface PathMatch {
   variables: Map<string, Value>
@@ -18,9 +21,12 @@ export function matchPath(
   if (first.kind === 'rest') return matchRest(first.text, others, path, variables)
   const [segment, ...rest] = path
   if (segment === undefined || (first.kind === 'fixed' && first.text !== segment)) return []
-  const bound = first.kind === 'one' ? new Map(variables).set(first.text, segment) : variables
+  const bound =
+    first.kind === 'one' ? new Map(variables).set(first.text, named(segment)) : variables
   return matchPath(others, rest, bound)
 }
+
+const named = (segment: string): Value => (segment === ANY_ID ? UNKNOWN : segment)
 
 function matchRest(
   name: string,

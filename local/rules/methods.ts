@@ -43,13 +43,19 @@ const changed = ({ before, after }: Difference) =>
     .filter(([key, value]) => before.has(key) && !equal(before.get(key) ?? null, value))
     .map(([key]) => key)
 
-/** What can be called on a value, by the type of the value. Strings are measured in code points. */
+const ascii = (value: string, change: (letters: string) => string) =>
+  value.replace(/[A-Za-z]+/g, change)
+
+/**
+ * What can be called on a value, by the type of the value. As in Google's emulator, strings are measured in UTF-16
+ * units, and only the letters from A to Z have a small and a capital form.
+ */
 const METHODS_OF_TYPES: Record<string, Record<string, Call>> = {
   string: {
-    size: (value: string) => BigInt([...value].length),
+    size: (value: string) => BigInt(value.length),
     matches: (value: string, pattern) => wholeMatch(text(pattern)).test(value),
-    lower: (value: string) => value.toLowerCase(),
-    upper: (value: string) => value.toUpperCase(),
+    lower: (value: string) => ascii(value, letters => letters.toLowerCase()),
+    upper: (value: string) => ascii(value, letters => letters.toUpperCase()),
     trim: (value: string) => value.trim(),
   },
   list: { ...collection, toSet: (items: Value[]) => unique(items) },
@@ -60,6 +66,13 @@ const METHODS_OF_TYPES: Record<string, Record<string, Call>> = {
     values: (entries: MapValue) => [...entries.values()],
     get: (entries: MapValue, key, otherwise = null) => entries.get(text(key)) ?? otherwise,
     diff: (after: MapValue, before) => ({ type: 'difference', before: map(before), after }),
+  },
+  document: {
+    get: ({ known }: { known: MapValue }, key) => {
+      const value = known.get(text(key))
+      if (value === undefined) throw new EvaluationError('known only when the query runs')
+      return value
+    },
   },
   difference: {
     addedKeys: (both: Difference) => unique(added(both)),
@@ -77,10 +90,14 @@ export const METHOD_NAMES = new Set(
   Object.values(METHODS_OF_TYPES).flatMap(methods => Object.keys(methods)),
 )
 
-/** The pattern must match the whole string. RE2 has no look-around and no back-references: refused at load. */
-export const wholeMatch = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u')
+/**
+ * The pattern must match the whole string. RE2 writes a character by its number as `\x{202E}`; it has no look-around,
+ * no back-references and no `\u`, which are refused at load.
+ */
+export const wholeMatch = (pattern: string) =>
+  new RegExp(`^(?:${pattern.replace(/\\x\{([0-9A-Fa-f]+)\}/g, '\\u{$1}')})$`, 'u')
 
-export const outsideRe2 = (pattern: string) => /\(\?<?[=!]|\\[1-9]/.test(pattern)
+export const outsideRe2 = (pattern: string) => /\(\?<?[=!]|\\[1-9u]/.test(pattern)
 
 export function callMethod(object: Value, name: string, parameters: Value[]): Value {
   const method = METHODS_OF_TYPES[typeOf(object)]?.[name]

@@ -10,13 +10,13 @@ export function calculate(operator: Calculation, left: Value, right: Value): Val
     case 'in':
       return isIn(left, right)
     case '<':
-      return order(left, right) < 0
+      return inOrder(left, right, difference => difference < 0)
     case '<=':
-      return order(left, right) <= 0
+      return inOrder(left, right, difference => difference <= 0)
     case '>':
-      return order(left, right) > 0
+      return inOrder(left, right, difference => difference > 0)
     case '>=':
-      return order(left, right) >= 0
+      return inOrder(left, right, difference => difference >= 0)
     default:
       return arithmetic(operator, left, right)
   }
@@ -24,9 +24,17 @@ export function calculate(operator: Calculation, left: Value, right: Value): Val
 
 function isIn(item: Value, container: Value): boolean {
   if (container instanceof Map) return typeof item === 'string' && container.has(item)
+  if (isKind(container, 'document') && typeof item === 'string' && container.known.has(item))
+    return true
   if (Array.isArray(container)) return includes(container, item)
   if (isKind(container, 'set')) return includes(container.items, item)
   throw new EvaluationError(`nothing is in a ${typeOf(container)}`)
+}
+
+/** NaN is neither less nor more than anything, and not equal to it either. */
+function inOrder(left: Value, right: Value, holds: (difference: number) => boolean): boolean {
+  const difference = order(left, right)
+  return !Number.isNaN(left) && !Number.isNaN(right) && holds(difference)
 }
 
 function order(left: Value, right: Value): number {

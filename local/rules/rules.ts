@@ -1,6 +1,7 @@
+import { createBudget, TooExpensive, type Budget } from './budget.ts'
 import { checkRules } from './check.ts'
 import { RulesError } from './error.ts'
-import { DependsOnDocument, evaluate, type ReadDocument, type Scope } from './evaluate.ts'
+import { evaluate, type ReadDocument, type Scope } from './evaluate.ts'
 import { EvaluationError } from './methods.ts'
 import { matchPath } from './match-path.ts'
 import { parseRules } from './parse-rules.ts'
@@ -17,10 +18,11 @@ export interface RulesRequest {
   read?: ReadDocument
   /** A query over every collection of one name: only a rule with `{name=**}` can allow it. */
   collectionGroup?: boolean
+  /** What the whole request has cost so far; of its own without it. */
+  budget?: Budget
 }
 
-/** `depends`: it hangs on a document that the question left unknown. */
-export type Verdict = 'allowed' | 'denied' | 'depends'
+export type Verdict = 'allowed' | 'denied'
 
 export interface Rules {
   judge: (request: RulesRequest) => Verdict
@@ -41,16 +43,25 @@ function judge(root: MatchRule, asked: RulesRequest): Verdict {
     ['request', asked.request],
     ['resource', asked.resource],
   ])
-  const verdicts = judgeBlock(root, asked.path, { variables, functions: new Map() }, asked, false)
-  if (verdicts.includes('allowed')) return 'allowed'
-  return verdicts.includes('depends') ? 'depends' : 'denied'
+  const { budget = createBudget() } = asked
+  budget.next()
+  const scope = { variables, functions: new Map() }
+  try {
+    const verdicts = judgeBlock(root, asked.path, scope, { ...asked, budget }, false)
+    return verdicts.includes('allowed') ? 'allowed' : 'denied'
+  } catch (error) {
+    if (error instanceof TooExpensive) return 'denied'
+    throw error
+  }
 }
+
+type Judged = RulesRequest & { budget: Budget }
 
 function judgeBlock(
   block: MatchRule,
   path: string[],
   outer: Scope,
-  asked: RulesRequest,
+  asked: Judged,
   recursive: boolean,
 ): Verdict[] {
   const wide = recursive || block.pattern.some(({ kind }) => kind === 'rest')
@@ -68,15 +79,14 @@ function judgeBlock(
 function judgeAllows(
   { allows }: MatchRule,
   scope: Scope,
-  { method, read = readNothing }: RulesRequest,
+  { method, budget, read = readNothing }: Judged,
 ): Verdict[] {
   return allows
     .filter(({ methods }) => methods.has(method))
     .map(({ condition }) => {
       try {
-        return evaluate(condition, scope, { read }) === true ? 'allowed' : 'denied'
+        return evaluate(condition, scope, { read, budget }) === true ? 'allowed' : 'denied'
       } catch (error) {
-        if (error instanceof DependsOnDocument) return 'depends'
         if (error instanceof EvaluationError) return 'denied'
         throw error
       }

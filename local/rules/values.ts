@@ -17,11 +17,13 @@ export type Value =
   | { type: 'path'; segments: string[] }
   | { type: 'set'; items: Value[] }
   | { type: 'difference'; before: MapValue; after: MapValue }
+  /** The data of a document that a query may return: only what the query itself demands is known. */
+  | { type: 'document'; known: MapValue }
+  /** What nobody knows before the query has run. */
   | { type: 'unknown' }
 
 export type MapValue = Map<string, Value>
 
-/** Stands for a document that a query may return: what depends on it cannot be decided yet. */
 export const UNKNOWN: Value = { type: 'unknown' }
 
 /** The name that `is` and error messages use. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { createBudget, type Budget } from '#local/rules/budget.ts'
 import { loadRules, type RulesRequest } from '#local/rules/rules.ts'
-import { UNKNOWN, type MapValue, type Value } from '#local/rules/values.ts'
+import { ANY_ID } from '#local/rules/match-path.ts'
+import type { MapValue, Value } from '#local/rules/values.ts'
 
 const map = (entries: Record<string, Value>): MapValue => new Map(Object.entries(entries))
 
@@ -20,6 +22,7 @@ const request = map({
       text: 'héllo 👋',
       count: 3n,
       half: 1.5,
+      odd: Number.NaN,
       tags: ['a', 'b'],
       inner: map({ deep: true }),
       nothing: null,
@@ -46,7 +49,11 @@ describe('an expression', () => {
     `request.auth.uid == 'ann' && id == "one"`,
     `request.auth.token.email.matches('.*@example[.]org')`,
     `!request.auth.token.email.matches('example')`,
-    `request.resource.data.text.size() == 7`,
+    `request.resource.data.text.size() == 8`,
+    `'É'.lower() == 'É' && 'ß'.upper() == 'ß'`,
+    `request.resource.data.text.matches('[\\\\p{L}\\\\s]+\\\\x{1F44B}')`,
+    `!(request.resource.data.odd >= 0.5) && !(request.resource.data.odd < 0.5)`,
+    `request.resource.data.odd != request.resource.data.odd`,
     `request.resource.data.count == 3 && request.resource.data.count == 3.0`,
     `request.resource.data.count is int && request.resource.data.half is float`,
     `request.resource.data.count is number && !(request.resource.data.count is string)`,
@@ -83,12 +90,20 @@ describe('an expression', () => {
     `1 / 0 == 1`,
     `request.resource.data.tags[7] == 'b'`,
     `request.resource.data.text.hasAll(['h'])`,
-    `request.missing.matches('x') || true`,
+    `request.missing.matches('x') || false`,
+    `request.missing.matches('x') && true`,
+    `true && request.missing`,
   ])('%s does not allow', condition => expect(holds(condition)).toBe('denied'))
 
   test('the right of || and && is not looked at when the left decides', () => {
     expect(holds(`true || request.missing`)).toBe('allowed')
     expect(holds(`!(false && request.missing)`)).toBe('allowed')
+  })
+
+  test('one side of || and && is enough where the other is an error, whichever stands first', () => {
+    expect(holds(`request.missing || true`)).toBe('allowed')
+    expect(holds(`!(request.missing && false)`)).toBe('allowed')
+    expect(holds(`request.resource.data.text || true`)).toBe('allowed')
   })
 
   test('functions take values, keep names with let, and see the names around them', () => {
@@ -151,16 +166,49 @@ describe('a path', () => {
     expect(judge(`match /{any=**}/parts/{part} { allow read; }`, asked)).toBe('allowed')
   })
 
-  test('a question about a document that is not known yet is left open, unless it decides itself', () => {
+  test('a query is allowed where every document that it could find is, by what it demands of them', () => {
     const about = (condition: string) =>
       judge(`match /things/{id} { allow list: if ${condition}; }`, {
         method: 'list',
-        resource: UNKNOWN,
+        path: path(`things/${ANY_ID}`),
+        resource: map({ data: { type: 'document', known: map({ uid: 'ann' }) } }),
       })
     expect(about(`request.auth.uid == 'ann'`)).toBe('allowed')
     expect(about(`request.auth.uid == 'bob'`)).toBe('denied')
-    expect(about(`resource.data.uid == request.auth.uid`)).toBe('depends')
-    expect(about(`request.auth.uid == 'bob' && resource.data.open`)).toBe('denied')
+    expect(about(`resource.data.uid == request.auth.uid`)).toBe('allowed')
+    expect(about(`resource.data['uid'] == 'ann' && 'uid' in resource.data`)).toBe('allowed')
+    expect(about(`resource.data.open || resource.data.uid == 'ann'`)).toBe('allowed')
+    expect(about(`resource.data.open`)).toBe('denied')
+    expect(about(`!('open' in resource.data)`)).toBe('denied')
+    expect(about(`resource.data.get('open', true)`)).toBe('denied')
+    expect(about(`resource.data.keys().hasOnly(['uid'])`)).toBe('denied')
+    expect(about(`id == request.auth.uid || id != request.auth.uid`)).toBe('denied')
+    expect(about(`resource.id != 'one'`)).toBe('denied')
+  })
+})
+
+describe('the costs of a request', () => {
+  const other = '/databases/$(database)/documents/users/$(id)'
+  const many = (count: number, condition: string) => Array(count).fill(condition).join(' && ')
+  const allow = (condition: string, budget?: Budget) =>
+    judge(`match /things/{id} { allow write: if ${condition}; }`, {
+      read: () => map({}),
+      ...(budget && { budget }),
+    })
+
+  test('are at most 10 documents for an operation, and 20 for all of a commit', () => {
+    expect(allow(many(10, `exists(${other})`))).toBe('allowed')
+    expect(allow(many(11, `exists(${other})`))).toBe('denied')
+    const budget = createBudget()
+    expect(allow(many(10, `exists(${other})`), budget)).toBe('allowed')
+    expect(allow(many(10, `exists(${other})`), budget)).toBe('allowed')
+    expect(allow(`exists(${other})`, budget)).toBe('denied')
+  })
+
+  test('are at most 1,000 expressions, and no other side makes up for more', () => {
+    expect(allow(many(400, 'true'))).toBe('allowed')
+    expect(allow(many(600, 'true'))).toBe('denied')
+    expect(allow(`(${many(600, 'true')}) || true`)).toBe('denied')
   })
 })
 
@@ -206,6 +254,26 @@ describe('rules that cannot be used are refused with the line', () => {
       'a function that calls itself',
       `function a() { return b(); } function b() { return a(); }`,
       /^Line 5: The function a calls itself/,
+    ],
+    [
+      'a character that RE2 writes otherwise',
+      `allow read: if id.matches('\\\\u{41}');`,
+      /^Line 5: matches\(\)/,
+    ],
+    [
+      'a function with more values than Google takes',
+      `function f(a, b, c, d, e, f, g, h) { return a; }`,
+      /^Line 5: A function takes at most 7/,
+    ],
+    [
+      'a function with more names than Google takes',
+      `function f() { ${Array.from({ length: 11 }, (_, at) => `let a${at} = 1;`).join(' ')} return a1; }`,
+      /^Line 5: A function has at most 10/,
+    ],
+    [
+      'calls that go deeper than Google goes',
+      `function f0() { return true; } ${Array.from({ length: 20 }, (_, at) => `function f${at + 1}() { return f${at}(); }`).join(' ')}`,
+      /^Line 5: Calls can be at most 20 deep/,
     ],
     ['an odd character', `allow read: if id == #;`, /^Line 5: Unexpected character #/],
     ['an unclosed string', `allow read: if id == 'a;`, /^Line 5: Unexpected character '/],
