@@ -17,9 +17,20 @@ export function checkDocument({ name, fields }: Document): void {
   if (size > LARGEST)
     throw invalid(`The document has ${size} bytes; ${LARGEST} are the most that fit`)
   if (depth(fields) > DEEPEST) throw invalid(`Maps and lists can be at most ${DEEPEST} deep`)
-  for (const field of Object.keys(fields)) {
-    if (/^__.*__$/.test(field)) throw invalid(`${field} cannot be the name of a field`)
+  checkNames(fields)
+}
+
+/** Names between double underscores are the database's own, at any depth. */
+function checkNames(fields: Fields): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (/^__.*__$/.test(name)) throw invalid(`${name} cannot be the name of a field`)
+    for (const inner of mapsIn(value)) checkNames(inner)
   }
+}
+
+function mapsIn(value: FieldValue): Fields[] {
+  if ('mapValue' in value) return [value.mapValue.fields]
+  return 'arrayValue' in value ? value.arrayValue.values.flatMap(mapsIn) : []
 }
 
 const textSize = (text: string) => Buffer.byteLength(text) + 1

@@ -22,7 +22,16 @@ export const FieldValueSchema: v.GenericSchema<unknown, FieldValue> = v.lazy(inp
   schemaOf(input),
 )
 
-export const FieldsSchema: v.GenericSchema<unknown, Fields> = v.record(v.string(), FieldValueSchema)
+/** Names between double underscores are the database's own; the other two our reader of objects would drop in silence. */
+const RESERVED = /^(?:__.*__|prototype|constructor)$/
+
+const hasOwnNames = (input: unknown) =>
+  typeof input !== 'object' || input === null || !Object.keys(input).some(key => RESERVED.test(key))
+
+export const FieldsSchema: v.GenericSchema<unknown, Fields> = v.pipe(
+  v.custom<unknown>(hasOwnNames, 'a name is reserved'),
+  v.record(v.string(), FieldValueSchema),
+)
 
 const Degrees = (most: number) =>
   v.optional(v.pipe(v.number(), v.minValue(-most), v.maxValue(most)), 0)

@@ -139,6 +139,28 @@ describe('a malformed request is refused in words', () => {
     ['a name elsewhere', 'commit', commit({ delete: 'things/a' }), /not a name in a database/],
     ['a forbidden id', 'commit', commit(write('things/__x__', {})), /cannot be an id/],
     [
+      'a reserved name',
+      'commit',
+      commit(write('things/a', { __x__: { nullValue: null } })),
+      /a name is reserved/,
+    ],
+    [
+      'a reserved name deep inside',
+      'commit',
+      `{"writes": [{"update": {"name": "${root}/things/a", "fields":
+        {"a": {"arrayValue": {"values": [{"mapValue": {"fields": {"__proto__": {"nullValue": null}}}}]}}}}}]}`,
+      /a name is reserved/,
+    ],
+    [
+      'a reserved name that a transform makes',
+      'commit',
+      commit({
+        ...write('things/a', {}),
+        updateTransforms: [{ fieldPath: 'a.__x__', setToServerValue: 'REQUEST_TIME' }],
+      }),
+      /cannot be the name of a field/,
+    ],
+    [
       'an unknown transform',
       'commit',
       commit({ ...write('things/a', {}), updateTransforms: [{ fieldPath: 'a', double: 1 }] }),
