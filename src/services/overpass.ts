@@ -4,6 +4,7 @@ import { fromOverpass, OverpassAnswer, readOsm } from '#domain/osm.ts'
 import type { Place } from '#domain/place.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import type { VisitNote } from '#domain/site-data.ts'
 import { LIST_RADIUS } from '#domain/technicians.ts'
 import type { Technician } from '#domain/technicians.ts'
 import { timeOut } from './time-out.ts'
@@ -20,8 +21,8 @@ export interface MapDataService {
 export interface MapDataDoors {
   fetch: (address: string, request: RequestInit) => Promise<Response>
   /** What an earlier page of this visit was told. */
-  remembered: (key: string) => string | undefined
-  remember: (key: string, value: string) => void
+  remembered: (key: VisitNote) => string | undefined
+  remember: (key: VisitNote, value: string) => void
 }
 
 /** The server gives up a little earlier than we do, so that its own words reach us. */
@@ -51,7 +52,7 @@ export function overpass(address: string, doors: MapDataDoors): MapDataService {
   return {
     async look(exact) {
       const place = blurred(exact)
-      const key = `overpass ${place.lat},${place.lng}`
+      const key = `overpass ${place.lat},${place.lng}` as const
       const known = doors.remembered(key)
       if (known) return understand(known)
       const answer = await ask(address, doors, questionFor(place))

@@ -1,3 +1,5 @@
+import type { LocalNote } from '#domain/site-data.ts'
+
 /** The browser's store for this site. It may be refused (private mode) or full; then values live until the page closes. */
 const kept = new Map<string, string>()
 
@@ -10,7 +12,7 @@ function local(): Storage | undefined {
 }
 
 /** The text under a key, or undefined. Never throws. */
-export function readStored(key: string): string | undefined {
+export function readStored(key: LocalNote): string | undefined {
   try {
     return kept.get(key) ?? local()?.getItem(key) ?? undefined
   } catch {
@@ -19,7 +21,7 @@ export function readStored(key: string): string | undefined {
 }
 
 /** Keeps a text under a key; `undefined` removes it. Tells whether it will still be there after a reload. */
-export function writeStored(key: string, value: string | undefined): boolean {
+export function writeStored(key: LocalNote, value: string | undefined): boolean {
   try {
     const store = local()
     if (!store) throw new Error('refused')
@@ -34,12 +36,22 @@ export function writeStored(key: string, value: string | undefined): boolean {
   }
 }
 
-/** Tells when another tab has written under a key, or cleared everything. Returns the way to stop. */
-export function watchStored(key: string, changed: () => void): () => void {
+/**
+ * Tells when another tab has written under a key, or cleared everything; a page that comes back from the browser's
+ * back/forward cache has missed that. Returns an unsubscribe function.
+ */
+export function watchStored(key: LocalNote, changed: () => void): () => void {
   if (typeof window === 'undefined') return () => {}
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed()
   }
+  const onReturn = (event: PageTransitionEvent) => {
+    if (event.persisted) changed()
+  }
   window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
+  window.addEventListener('pageshow', onReturn)
+  return () => {
+    window.removeEventListener('storage', listener)
+    window.removeEventListener('pageshow', onReturn)
+  }
 }

@@ -1,7 +1,9 @@
+import type { VisitNote } from '#domain/site-data.ts'
+
 /** What is remembered until the tab closes. Refused or full, it lasts as long as the page. */
 const kept = new Map<string, string>()
 
-export function recall(key: string): string | undefined {
+export function recall(key: VisitNote): string | undefined {
   try {
     return kept.get(key) ?? globalThis.sessionStorage.getItem(key) ?? undefined
   } catch {
@@ -9,11 +11,21 @@ export function recall(key: string): string | undefined {
   }
 }
 
-export function remember(key: string, value: string): void {
+export function remember(key: VisitNote, value: string): void {
   kept.set(key, value)
   try {
     globalThis.sessionStorage.setItem(key, value)
   } catch {
     // The map above has it.
+  }
+}
+
+/** Forgets all of it, in this tab. */
+export function forgetVisit(): void {
+  kept.clear()
+  try {
+    globalThis.sessionStorage.clear()
+  } catch {
+    // Nothing was kept there.
   }
 }

@@ -2,18 +2,22 @@ import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@na
 import type { PersistentStore } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 
+import type { LocalNote } from '#domain/site-data.ts'
 import { readStored, writeStored } from '#services/storage.ts'
+
+/** Only `stored` below makes such stores, and it takes no other names. */
+const noteOf = (key: string | symbol) => key as LocalNote
 
 /** nanostores reads and writes properties; our door to the browser's store takes refusals and full disks. */
 const engine = new Proxy({} as PersistentStore, {
-  get: (_target, key) => readStored(String(key)),
-  has: (_target, key) => readStored(String(key)) !== undefined,
+  get: (_target, key) => readStored(noteOf(key)),
+  has: (_target, key) => readStored(noteOf(key)) !== undefined,
   set: (_target, key, value: string) => {
-    writeStored(String(key), value)
+    writeStored(noteOf(key), value)
     return true
   },
   deleteProperty: (_target, key) => {
-    writeStored(String(key), undefined)
+    writeStored(noteOf(key), undefined)
     return true
   },
 })
@@ -29,7 +33,7 @@ interface Codec<Value> {
 
 /** A store that outlives the page and follows other tabs. */
 export function stored<Value>(
-  key: string,
+  key: LocalNote,
   initial: Value,
   codec: Codec<Value>,
 ): WritableAtom<Value> {

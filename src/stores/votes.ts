@@ -41,7 +41,10 @@ export function createVotes({
   const $sampleVotes = stored<Votes>(
     'sampleVotes',
     {},
-    { decode: parseVotes, encode: JSON.stringify },
+    {
+      decode: parseVotes,
+      encode: votes => (Object.keys(votes).length > 0 ? JSON.stringify(votes) : undefined),
+    },
   )
   /** The member whose votes are in `$votes`, and the questions for which they are known. */
   let votesAreOf = ''

@@ -1,0 +1,35 @@
+/**
+ * Everything that this site writes on a device, in one list: the doors to the browser's stores take no other name, and
+ * the privacy policy tells of each. Logging out removes all but what is the device's; "Clear this device" everything.
+ */
+
+/**
+ * Notes in localStorage. `trace` and `draft` belong to whoever uses the device; a draft is kept for longer where
+ * there is doubt, because it may have been typed just before somebody logs in. `device` is nobody's.
+ */
+export const localNotes = {
+  nickname: 'trace',
+  recentSearches: 'trace',
+  recentSearchTimes: 'trace',
+  searchesWithoutResult: 'trace',
+  guideProgress: 'trace',
+  sampleVotes: 'trace',
+  lastMerge: 'trace',
+  questionDraft: 'draft',
+  answerDrafts: 'draft',
+  memberHint: 'sign-in',
+  darkMode: 'device',
+  speechEnabled: 'device',
+  speechSettings: 'device',
+} as const satisfies Readonly<Record<string, 'trace' | 'draft' | 'sign-in' | 'device'>>
+
+export type LocalNote = keyof typeof localNotes
+
+/** Notes in sessionStorage, which end with the tab. */
+export type VisitNote = `overpass ${string}`
+
+/** Databases of Google's sign-in program: who is signed in, and on which days it has asked for that. */
+export const databases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'] as const
+
+/** Set by the head script on every page. It says the same for everybody. */
+export const COOKIE = 'fixwise_visit'
