@@ -6,6 +6,8 @@ import * as v from 'valibot'
  */
 const LastMerge = v.object({
   uid: v.string(),
+  /** False while the account has not been reached: then this tells only whose lists these are. */
+  merged: v.optional(v.boolean(), true),
   searches: v.array(v.object({ query: v.string(), at: v.number() })),
   progress: v.array(v.object({ guide: v.number(), at: v.number() })),
 })

@@ -5,6 +5,8 @@ import * as v from 'valibot'
  * takes whatever has a name for a hint, so nothing else may be wrong enough to refuse it.
  */
 export const MemberHint = v.object({
+  /** Tells a page of one member from the next member's. Hints of earlier versions have none. */
+  uid: v.fallback(v.optional(v.string()), undefined),
   name: v.string(),
   photo: v.fallback(v.optional(v.pipe(v.string(), v.url())), undefined),
 })
@@ -29,8 +31,9 @@ export function nameOf({ displayName, email, phoneNumber }: Member): string {
 
 /** What a device may remember of a member, so that the next page looks right at once. */
 export function hintOf(member: Member): MemberHint {
-  const { photoURL } = member
+  const { uid, photoURL } = member
   return {
+    uid,
     name: nameOf(member).slice(0, 200),
     ...(/^https?:\/\//.test(photoURL) && { photo: photoURL }),
   }

@@ -11,7 +11,7 @@ import { markRoot } from '#services/page.ts'
 export interface HintStore {
   read: () => MemberHint | undefined
   write: (hint: MemberHint | undefined) => void
-  /** Tells when another tab has written. Returns the way to stop. */
+  /** Tells when another tab has written, or may have while this page was away. Returns an unsubscribe function. */
   watch: (changed: (hint: MemberHint | undefined) => void) => () => void
 }
 
@@ -43,11 +43,18 @@ export function createSession(service: AccountService, hints: HintStore) {
     stop = undefined
   }
 
-  /** Another tab signed somebody in or out. A tab that follows the service hears it from there. */
+  /**
+   * Another tab signed somebody in or out. The account service says so too, but later: what is a member's must not
+   * stand before the eyes of the next person until then.
+   */
   function onOtherTab(hint: MemberHint | undefined) {
+    const now = $session.get()
     $hint.set(hint)
     markRoot('member', Boolean(hint))
-    if (hint) watch()
+    if (!hint) return $session.set({ state: 'guest' })
+    if (now.state === 'member' && hint.uid && hint.uid !== now.member.uid)
+      $session.set({ state: 'unknown' })
+    watch()
   }
 
   onMount($session, () => {

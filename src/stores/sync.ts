@@ -7,10 +7,13 @@ import { mergeProgress } from '#domain/progress.ts'
 import type { Progress } from '#domain/progress.ts'
 import type { RecentSearch } from '#domain/recent-searches.ts'
 import { memberData } from '#services/backend.ts'
+import { readMemberHint } from '#services/member-hint.ts'
 import type { MemberChanges, MemberDataService, MemberRecords } from '#services/member-data.ts'
+import { removeTraces } from '#services/site-data.ts'
 import { readStored, writeStored } from '#services/storage.ts'
 import { progress } from './progress.ts'
 import { recentSearches } from './recent-searches.ts'
+import { session } from './session.ts'
 
 const KEY = 'lastMerge'
 
@@ -23,6 +26,10 @@ interface DeviceList<Entry> {
 export interface Device {
   searches: DeviceList<RecentSearch>
   progress: DeviceList<Progress>
+  /** Whether this member is logged in here at this moment. */
+  hasMember: (uid: string) => boolean
+  /** Removes what somebody else has left here, the lists included. */
+  removeTraces: () => void
   readLast: () => LastMerge | undefined
   writeLast: (last: LastMerge | undefined) => void
 }
@@ -46,30 +53,31 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** Keeps the searches and the progress of this device and of a member's account alike. */
 export function createSync(data: MemberDataService, device: Device) {
-  /** What a member who used this device before has left here is not the next member's. */
-  function dropWhatIsOf(last: LastMerge) {
-    const searches = new Map(last.searches.map(({ query, at }) => [query, at]))
-    const guides = new Map(last.progress.map(({ guide, at }) => [guide, at]))
-    device.searches.replace(
-      device.searches.read().filter(({ query, at = 0 }) => at > (searches.get(query) ?? -1)),
-    )
-    device.progress.replace(
-      device.progress.read().filter(({ guide, at }) => at > (guides.get(guide) ?? -1)),
-    )
-    device.writeLast(undefined)
+  /**
+   * From now on the lists on this device are this member's. What another member has left here, because the sign-in
+   * ended without a log-out, is not: whether or not their account ever got it.
+   */
+  function claim(uid: string) {
+    const last = device.readLast()
+    if (last?.uid === uid) return
+    if (last) device.removeTraces()
+    device.writeLast({ uid, merged: false, searches: [], progress: [] })
   }
 
-  /** Merges once. When the account cannot be reached, everything stays as it is until the next time. */
+  /**
+   * Merges once. When the account cannot be reached, everything stays as it is until the next time; when the member has
+   * logged out meanwhile, nothing of theirs comes back.
+   */
   async function run(uid: string): Promise<boolean> {
-    const left = device.readLast()
-    if (left && left.uid !== uid) dropWhatIsOf(left)
-
+    if (!device.hasMember(uid)) return false
+    claim(uid)
     const remote = await data.load(uid)
-    if (!remote.ok) return false
+    if (!remote.ok || !device.hasMember(uid)) return false
     const changes = changesFor(remote.value)
     const nothing = Object.values(changes).every(list => list.length === 0)
     // Nothing on the device changes before the account has taken its copy.
     if (!nothing && !(await data.save(uid, changes)).ok) return false
+    if (!device.hasMember(uid)) return false
     show(uid, afterSaving(remote.value, changes))
     return true
   }
@@ -96,6 +104,7 @@ export function createSync(data: MemberDataService, device: Device) {
     device.progress.replace(progress.all)
     device.writeLast({
       uid,
+      merged: true,
       searches: searches.shown
         .filter(({ query }) => !waiting.has(query))
         .map(({ query, at = 0 }) => ({ query, at })),
@@ -105,9 +114,11 @@ export function createSync(data: MemberDataService, device: Device) {
 
   /** Sends one place without reading the account first: for the page of a guide, which shows none of it. */
   async function send(uid: string, place: Progress): Promise<boolean> {
-    if (device.readLast()?.uid !== uid) return run(uid)
+    const known = device.readLast()
+    if (known?.uid !== uid || !known.merged) return run(uid)
     const changes = { searches: [], removedSearches: [], progress: [place] }
     if (!(await data.save(uid, changes)).ok) return false
+    // Whoever has logged out meanwhile has left no such record.
     const last = device.readLast()
     if (last?.uid === uid) {
       const others = last.progress.filter(({ guide }) => guide !== place.guide)
@@ -116,15 +127,7 @@ export function createSync(data: MemberDataService, device: Device) {
     return true
   }
 
-  return {
-    run,
-    send,
-    /** After sign-out: takes away what the account keeps, so that the next person at this computer does not see it. */
-    forget() {
-      const last = device.readLast()
-      if (last) dropWhatIsOf(last)
-    },
-  }
+  return { run, send }
 }
 
 function deviceList<Entry>(
@@ -142,6 +145,12 @@ function deviceList<Entry>(
 export const sync = createSync(memberData, {
   searches: deviceList(recentSearches.$recent, recentSearches.replace),
   progress: deviceList(progress.$progress, progress.replace),
+  // The note on the device first: another tab removes it at once.
+  hasMember: uid => {
+    const now = session.$session.get()
+    return readMemberHint() !== undefined && now.state === 'member' && now.member.uid === uid
+  },
+  removeTraces,
   readLast: () => parseLastMerge(readStored(KEY)),
   writeLast: last => {
     writeStored(KEY, last && JSON.stringify(last))

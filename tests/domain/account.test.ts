@@ -67,9 +67,12 @@ describe('a member', () => {
 
   test('is remembered with a short name, and with a photo only where that is an address', () => {
     expect(hintOf({ ...nobody, displayName: 'x'.repeat(500) }).name).toHaveLength(200)
-    expect(hintOf({ ...nobody, photoURL: 'javascript:alert(1)' })).toEqual({ name: 'there' })
+    expect(hintOf({ ...nobody, photoURL: 'javascript:alert(1)' })).toEqual({
+      uid: '1',
+      name: 'there',
+    })
     const photo = 'https://photos.example/ada'
-    expect(hintOf({ ...nobody, photoURL: photo })).toEqual({ name: 'there', photo })
+    expect(hintOf({ ...nobody, photoURL: photo })).toEqual({ uid: '1', name: 'there', photo })
   })
 })
 

@@ -83,7 +83,7 @@ describe('the session', () => {
     const { $session } = createSession(service, device.tab())
     const stop = $session.listen(() => {})
     expect($session.get()).toEqual({ state: 'member', member: rosa })
-    expect(device.hint()).toEqual({ name: 'Rosa' })
+    expect(device.hint()).toEqual({ uid: '1', name: 'Rosa' })
     expect(isMarked()).toBe(true)
     become(undefined)
     expect($session.get()).toEqual({ state: 'guest' })
@@ -125,6 +125,46 @@ describe('two tabs', () => {
     expect(one.$session.get()).toEqual({ state: 'guest' })
     expect(other.$session.get()).toEqual({ state: 'guest' })
     stops.forEach(stop => stop())
+  })
+
+  test('show nothing of a member who has logged out in the other one, before the service has said so', () => {
+    const { service } = createService(rosa)
+    const device = createDevice({ uid: '1', name: 'Rosa' })
+    const { $session } = createSession(service, device.tab())
+    const stop = $session.listen(() => {})
+    expect($session.get().state).toBe('member')
+    device.tab().write(undefined)
+    expect($session.get()).toEqual({ state: 'guest' })
+    expect(isMarked()).toBe(false)
+    stop()
+  })
+
+  test('nor of one member where another has logged in meanwhile', () => {
+    const { service, become } = createService(rosa)
+    const device = createDevice({ uid: '1', name: 'Rosa' })
+    const { $session } = createSession(service, device.tab())
+    const stop = $session.listen(() => {})
+    device.tab().write({ uid: '2', name: 'Bob' })
+    expect($session.get()).toEqual({ state: 'unknown' })
+    become({ ...rosa, uid: '2', displayName: 'Bob' })
+    expect($session.get()).toMatchObject({ state: 'member', member: { uid: '2' } })
+    stop()
+  })
+
+  test('hear it also when a page comes back from the cache of the browser', () => {
+    const { service } = createService(rosa)
+    writeMemberHint({ uid: '1', name: 'Rosa' })
+    const { $session } = createSession(service, {
+      read: readMemberHint,
+      write: writeMemberHint,
+      watch: watchMemberHint,
+    })
+    const stop = $session.listen(() => {})
+    expect($session.get().state).toBe('member')
+    localStorage.removeItem('memberHint')
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect($session.get()).toEqual({ state: 'guest' })
+    stop()
   })
 
   test('agree although one of them has asked nobody: it hears it from the device', () => {

@@ -48,14 +48,26 @@ function createDevice(data: MemberDataService) {
   let searches: readonly RecentSearch[] = []
   let progress: readonly Progress[] = []
   let last: LastMerge | undefined
+  let isHere = true
   const sync = createSync(data, {
     searches: { read: () => searches, replace: list => (searches = list) },
     progress: { read: () => progress, replace: list => (progress = list) },
+    hasMember: () => isHere,
+    removeTraces,
     readLast: () => last,
     writeLast: next => (last = next),
   })
+  function removeTraces() {
+    searches = []
+    progress = []
+    last = undefined
+  }
   return {
     sync,
+    logOut() {
+      isHere = false
+      removeTraces()
+    },
     search: (query: string, at: number) => (searches = addSearch(searches, query, at)),
     remove: (query: string) => (searches = removeSearch(searches, query)),
     reach(guide: number, step: number, at: number) {
@@ -108,8 +120,7 @@ describe('a device and an account', () => {
     expect(await home.sync.send('ann', home.reach(16, 4, 9))).toBe(true)
     expect(of('ann').progress.get(16)).toMatchObject({ step: 4 })
     expect(load).not.toHaveBeenCalled()
-    home.sync.forget()
-    expect(home.steps()).toEqual({})
+    expect(home.last()?.progress).toEqual([{ guide: 16, at: 9 }])
   })
 
   test('a place on a device that was never merged merges everything', async () => {
@@ -121,29 +132,60 @@ describe('a device and an account', () => {
     expect(of('ann').progress.get(16)).toMatchObject({ step: 4 })
   })
 
-  test('logging out takes away what the account keeps, and leaves what it has not got', async () => {
-    const { data } = createCloud()
-    const home = createDevice(data)
-    home.search('no sound', 1)
-    home.reach(16, 3, 1)
-    await home.sync.run('ann')
-    home.search('slow laptop', 2)
-    home.sync.forget()
-    expect(home.queries()).toEqual(['slow laptop'])
-    expect(home.steps()).toEqual({})
-    expect(home.last()).toBeUndefined()
-  })
-
   test('what one member has left behind does not go into the account of the next', async () => {
     const { data, of } = createCloud()
     const home = createDevice(data)
     home.search('ann’s secret', 1)
     home.reach(16, 3, 1)
     await home.sync.run('ann')
+    home.search('ann’s last secret', 2)
     await home.sync.run('bob')
     expect(of('bob').searches.size).toBe(0)
     expect(of('bob').progress.size).toBe(0)
     expect(home.queries()).toEqual([])
+  })
+
+  test('nor does what the first one’s account never got, because it could not be reached', async () => {
+    const { data, of } = createCloud()
+    let online = false
+    const load: MemberDataService['load'] = uid =>
+      online ? data.load(uid) : Promise.resolve(refuse('data', 'offline'))
+    const home = createDevice({ ...data, load })
+    home.search('ann’s secret', 1)
+    await home.sync.run('ann')
+    online = true
+    await home.sync.run('bob')
+    expect(of('bob').searches.size).toBe(0)
+    expect(home.queries()).toEqual([])
+  })
+
+  test('a merge that is under way when the member logs out brings nothing back', async () => {
+    const { data, of } = createCloud()
+    of('ann').searches.set('no sound', { query: 'no sound', at: 1 })
+    for (const slow of ['load', 'save'] as const) {
+      let arrive = () => {}
+      const waiting = new Promise<void>(resolve => (arrive = resolve))
+      const asked = vi.fn(() => waiting)
+      const home = createDevice({
+        ...data,
+        load: async uid => {
+          if (slow === 'load') await asked()
+          return data.load(uid)
+        },
+        save: async (uid, changes) => {
+          if (slow === 'save') await asked()
+          return data.save(uid, changes)
+        },
+      })
+      home.search('slow laptop', 2)
+      const running = home.sync.run('ann')
+      await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+      home.logOut()
+      arrive()
+      expect(await running).toBe(false)
+      expect(home.queries()).toEqual([])
+      expect(home.last()).toBeUndefined()
+    }
   })
 })
 
@@ -158,7 +200,7 @@ describe('when the account', () => {
     expect(await home.sync.send('ann', home.reach(16, 1, 2))).toBe(false)
     expect(home.queries()).toEqual(['no sound'])
     expect(home.steps()).toEqual({ 16: 1 })
-    expect(home.last()).toBeUndefined()
+    expect(home.last()?.searches).toEqual([])
   })
 
   test('refuses what it is sent, the device keeps it and shows nothing as kept', async () => {
@@ -168,8 +210,7 @@ describe('when the account', () => {
     home.search('no sound', 2)
     expect(await home.sync.run('ann')).toBe(false)
     expect(home.queries()).toEqual(['no sound'])
-    home.sync.forget()
-    expect(home.queries()).toEqual(['no sound'])
+    expect(home.last()?.searches).toEqual([])
   })
 
   test('is lost between two places, the earlier merge stays as it was', async () => {
