@@ -38,6 +38,14 @@ export function goTo(path: string): void {
   window.location.assign(path)
 }
 
+/** Loads a page of this site afresh, in place of this one, also where this is the page. */
+export function reloadAt(path: string): void {
+  window.history.replaceState(null, '', path)
+  // From its beginning, or from the place that the path names.
+  window.history.scrollRestoration = 'manual'
+  window.location.reload()
+}
+
 /** Path, query and fragment of the page. */
 export function currentPath(): string {
   const { pathname, search, hash } = window.location

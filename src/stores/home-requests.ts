@@ -4,7 +4,10 @@ import { wakeIsland } from '#services/page.ts'
 import { readStored } from '#services/storage.ts'
 
 /** What the other parts of home ask of the search. */
-export type HomeRequest = { ask: 'search'; query: string } | { ask: 'clear' }
+export interface HomeRequest {
+  ask: 'search'
+  query: string
+}
 
 /** The request that the search has not yet answered. */
 export const $homeRequest = atom<HomeRequest | undefined>()
@@ -14,12 +17,6 @@ const wakeSearch = () => wakeIsland('HomeSearch')
 /** Searches again for what was searched before. The search may sleep: it answers when it is awake. */
 export function searchAgain(query: string): void {
   $homeRequest.set({ ask: 'search', query })
-  wakeSearch()
-}
-
-/** Empties the box, and takes the results and the searches that found nothing away. */
-export function clearSearch(): void {
-  $homeRequest.set({ ask: 'clear' })
   wakeSearch()
 }
 

@@ -3,7 +3,6 @@ import type { WritableAtom } from 'nanostores'
 import { goTo } from '#services/page.ts'
 import { $homeRequest } from './home-requests.ts'
 import type { HomeRequest } from './home-requests.ts'
-import { missedSearches } from './missed-searches.ts'
 import { recentSearches } from './recent-searches.ts'
 import { homeSearch } from './search.ts'
 import type { SearchState, SearchStore } from './search.ts'
@@ -13,7 +12,6 @@ import { webSearchStore } from './web-search.ts'
 interface Parts {
   search: SearchStore
   recent: { add: (query: string) => void }
-  missed: { clear: () => void }
   web: { search: (query: string) => Promise<void>; clear: () => void }
   suggestions: { type: (text: string) => void; clear: () => void; settle: () => void }
   requests: WritableAtom<HomeRequest | undefined>
@@ -21,15 +19,7 @@ interface Parts {
 }
 
 /** How the parts of home play together: a finished search is remembered, and one without result asks the web. */
-export function createHomePage({
-  search,
-  recent,
-  missed,
-  web,
-  suggestions,
-  requests,
-  goTo,
-}: Parts) {
+export function createHomePage({ search, recent, web, suggestions, requests, goTo }: Parts) {
   function settle(outcome: SearchState) {
     suggestions.settle()
     if (outcome.state !== 'found' && outcome.state !== 'nothing') return
@@ -50,10 +40,6 @@ export function createHomePage({
   }
 
   function answer(request: HomeRequest) {
-    if (request.ask === 'clear') {
-      missed.clear()
-      return clear()
-    }
     search.note(request.query)
     void searchNow()
   }
@@ -90,7 +76,6 @@ export function createHomePage({
 export const homePage = createHomePage({
   search: homeSearch,
   recent: recentSearches,
-  missed: missedSearches,
   web: webSearchStore,
   suggestions,
   requests: $homeRequest,

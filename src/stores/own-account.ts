@@ -6,11 +6,10 @@ import type { Member } from '#domain/session.ts'
 import type { CheckCode, Method, OwnAccountService } from '#services/accounts.ts'
 import { accounts, memberData, photos } from '#services/backend.ts'
 import type { MemberDataService } from '#services/member-data.ts'
-import { askConfirm, goTo, saveFile } from '#services/page.ts'
+import { askConfirm, saveFile } from '#services/page.ts'
 import type { PhotoService } from '#services/photos.ts'
-import { missedSearches } from './missed-searches.ts'
+import { removeMemberData } from '#services/site-data.ts'
 import { session } from './session.ts'
-import { sync } from './sync.ts'
 
 export type { Method }
 
@@ -98,6 +97,8 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
     $methods,
 
     async readMethods() {
+      // Somebody else is here by now.
+      if ($state.get().state === 'deleted') $state.set({ state: 'idle' })
       $methods.set(await account.methods().catch(() => []))
     },
 
@@ -165,10 +166,8 @@ export const ownAccount = createOwnAccount(
     confirm: askConfirm,
     save: saveFile,
     left: () => {
-      sync.forget()
-      missedSearches.clear()
       session.enter(undefined)
-      goTo('/')
+      void removeMemberData()
     },
   },
 )

@@ -55,8 +55,8 @@ test('a reader signs up, adds a photo, logs out, comes back to an open guide and
   await page.goto('/profile')
   page.once('dialog', dialog => void dialog.accept())
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.waitForURL('**/')
-  await page.goto('/profile')
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await page.reload()
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
 })
 
@@ -216,7 +216,7 @@ test('an old sign-in must show again who it is before the account is deleted', a
   await expect(proof.getByRole('alert')).toContainText('do not fit together')
   await proof.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await proof.getByRole('button', { name: 'Delete my account now' }).click()
-  await page.waitForURL('**/')
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
 })
 
 test('the password is changed, and the data can be taken along', async ({ page }) => {

@@ -170,7 +170,8 @@ test.describe('home', () => {
   test('forgets everything on a shared computer', async ({ page }) => {
     await saveNickname(page, 'Rosa')
     page.once('dialog', dialog => dialog.accept())
-    await page.getByRole('button', { name: 'Clear this device' }).click()
+    await page.getByRole('button', { name: 'Clear this device' }).first().click()
+    await expect(page.getByText('This device is cleared.')).toBeInViewport()
     await expect(page.getByLabel('What should we call you?')).toBeVisible()
     await expect.poll(() => stored(page, 'nickname')).toBeNull()
   })

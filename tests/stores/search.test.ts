@@ -148,13 +148,12 @@ describe('home', () => {
   function home(answer: Answer) {
     const search = createSearchStore({ ...quiet, search: () => Promise.resolve(ok(answer)) }, 800)
     const recent = { add: vi.fn() }
-    const missed = { clear: vi.fn() }
     const web = { search: vi.fn(() => Promise.resolve()), clear: vi.fn() }
     const suggestions = { type: vi.fn(), clear: vi.fn(), settle: vi.fn() }
     const requests = atom<HomeRequest | undefined>()
     const goTo = vi.fn()
-    const page = createHomePage({ search, recent, missed, web, suggestions, requests, goTo })
-    return { page, search, recent, missed, web, suggestions, requests, goTo }
+    const page = createHomePage({ search, recent, web, suggestions, requests, goTo })
+    return { page, search, recent, web, suggestions, requests, goTo }
   }
 
   test('remembers a search that found something, and leaves the web alone', async () => {
@@ -194,15 +193,6 @@ describe('home', () => {
     page.followRequests()
     await vi.advanceTimersByTimeAsync(0)
     expect(recent.add).toHaveBeenCalledTimes(1)
-  })
-
-  test('empties the box when the device is cleared', () => {
-    const { page, search, missed, requests } = home(some)
-    page.followRequests()
-    search.note('wifi')
-    requests.set({ ask: 'clear' })
-    expect(search.$query.get()).toBe('')
-    expect(missed.clear).toHaveBeenCalled()
   })
 
   test('goes to a guide that is chosen, and remembers what was typed', () => {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 
 import { greetingAt, typedOut, TYPING_DELAY } from '#domain/greeting.ts'
 import { useReducedMotion } from '#islands/use-reduced-motion.ts'
-import { homeDevice } from '#stores/home-device.ts'
+import { clearDevice } from '#stores/clear-device.ts'
+import { nickname } from '#stores/nickname.ts'
 import styles from './HomeSearch.module.css'
 
 /** The greeting, typed one character at a time; a screen reader has it at once, as a whole. */
@@ -29,10 +30,10 @@ export function Greeting({ name }: { name: string }) {
           {shown}
         </span>
       </p>
-      <button className={styles['forget']} type="button" onClick={homeDevice.changeNickname}>
+      <button className={styles['forget']} type="button" onClick={nickname.forget}>
         Change nickname
       </button>
-      <button className={styles['forget']} type="button" onClick={homeDevice.clear}>
+      <button className={styles['forget']} type="button" onClick={clearDevice}>
         Clear this device
       </button>
     </div>

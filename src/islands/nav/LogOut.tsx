@@ -1,13 +1,14 @@
 import { useLive } from '#islands/use-live.ts'
-import { logOut } from '#stores/log-out.ts'
+import { LogOutButton } from '#islands/ui/LogOutButton.tsx'
 import { session } from '#stores/session.ts'
+import styles from './Nav.module.css'
 
 /** Shown to members. Subscribing here is what starts the session on every page with a member's hint. */
 export function LogOut() {
   useLive(session.$session, { state: 'unknown' })
   return (
-    <button className="key for-members" type="button" onClick={logOut}>
-      Logout
-    </button>
+    <div className="for-members">
+      <LogOutButton noteClassName={`notice ${styles['still']}`} />
+    </div>
   )
 }

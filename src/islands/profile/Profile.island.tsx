@@ -10,9 +10,11 @@ import { useLive } from '#islands/use-live.ts'
 import { Checking } from '#islands/ui/Checking.tsx'
 import { PleaseLogIn } from '#islands/ui/PleaseLogIn.tsx'
 import { ownAccount } from '#stores/own-account.ts'
+import type { AccountState } from '#stores/own-account.ts'
 import { profile } from '#stores/profile.ts'
 import { session } from '#stores/session.ts'
 import { Account } from './Account.tsx'
+import { Deleted } from './Deleted.tsx'
 import { Edit } from './Edit.tsx'
 import { View } from './View.tsx'
 import styles from './Profile.module.css'
@@ -20,6 +22,7 @@ import styles from './Profile.module.css'
 export function Profile() {
   const here = useLive(session.$session, { state: 'unknown' })
   const now = useLive(profile.$state, { state: 'viewing', said: '' })
+  const deleted = useLive<AccountState>(ownAccount.$state, { state: 'idle' }).state === 'deleted'
   const uid = here.state === 'member' ? here.member.uid : undefined
   useEffect(() => {
     if (uid) void ownAccount.readMethods()
@@ -41,7 +44,7 @@ export function Profile() {
     case 'guest':
       return (
         <div className={styles['page']}>
-          {ask}
+          {deleted ? <Deleted /> : ask}
           {now.state !== 'viewing' && editor && <Edit key="edit" member={editor} now={now} />}
         </div>
       )

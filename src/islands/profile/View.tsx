@@ -1,7 +1,7 @@
 import type { Member } from '#domain/session.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { LogOutButton } from '#islands/ui/LogOutButton.tsx'
 import { Portrait } from '#islands/ui/Portrait.tsx'
-import { logOut } from '#stores/log-out.ts'
 import { profile } from '#stores/profile.ts'
 import styles from './Profile.module.css'
 
@@ -42,10 +42,9 @@ export function View({ member, said }: Props) {
           <Icon name="home" />
           Go to dashboard
         </a>
-        <button className="key" type="button" onClick={logOut}>
+        <LogOutButton>
           <Icon name="logout" />
-          Logout
-        </button>
+        </LogOutButton>
       </div>
     </section>
   )

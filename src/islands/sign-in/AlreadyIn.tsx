@@ -1,6 +1,6 @@
 import { nameOf } from '#domain/session.ts'
 import type { Session } from '#domain/session.ts'
-import { logOut } from '#stores/log-out.ts'
+import { LogOutButton } from '#islands/ui/LogOutButton.tsx'
 import { signIn } from '#stores/sign-in.ts'
 import styles from './SignIn.module.css'
 
@@ -24,9 +24,7 @@ export function AlreadyIn({ here, entering }: Props) {
           <button className="key key-main" type="button" onClick={signIn.goOn}>
             Go on
           </button>
-          <button className="key" type="button" onClick={logOut}>
-            Logout
-          </button>
+          <LogOutButton />
         </div>
       )}
     </div>
