@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   pages:
     /^(#(domain|components|directives|layouts|styles)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:|astro$)/,
   integrations:
-    /^(#(domain|integrations|components)\/|#site\.ts$|node:|astro|\.\/|(hast|mdast|micromark|unist)|yaml$|pagefind$|valibot$|fflate$|lightningcss$|vite$)/,
+    /^(#(domain|integrations|components)\/|#site\.ts$|node:|astro|\.\/|(mdast|satteri)|yaml$|pagefind$|valibot$|fflate$|lightningcss$|vite$)/,
   worker: /^(#domain\/|valibot$|\.\/)/,
   directives: /^(astro$|\.\/)/,
 }

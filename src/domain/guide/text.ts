@@ -3,12 +3,15 @@ export const PREVIEW_CHARACTERS = 200
 
 const WORDS_PER_MINUTE = 200
 
+/** Making one takes longer than using it. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
 /** The first 200 characters, counted as a reader counts them: an emoji or an accented letter is one. */
 export function previewOf(plainText: string): string {
-  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(plainText)
   let preview = ''
   let count = 0
-  for (const { segment } of segments) {
+  for (const { segment } of graphemes.segment(plainText)) {
     if (count++ === PREVIEW_CHARACTERS) break
     preview += segment
   }
@@ -27,13 +30,12 @@ export function readingMinutes(words: number): number {
 
 /** The sentences of a text, trimmed, in order. */
 export function sentencesOf(text: string): string[] {
-  return [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
-    .map(({ segment }) => segment.trim())
-    .filter(Boolean)
+  return [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean)
 }
 
 /** Straight quotes and dots as a printer sets them. For display only: addresses and search keep the plain ones. */
 export function typographic(text: string): string {
+  if (!/["'.]/.test(text)) return text
   return text
     .replace(/(^|[\s([{—–-])"/g, '$1“')
     .replace(/"/g, '”')

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import type { ContainerDirective, LeafDirective } from './markdown.ts'
 
 import type { Block } from '#domain/guide/blocks.ts'
 import type { SystemId } from '#domain/systems.ts'

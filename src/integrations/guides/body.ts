@@ -1,8 +1,5 @@
 import type { BlockContent, Heading, Root, RootContent } from 'mdast'
-import { directiveFromMarkdown } from 'mdast-util-directive'
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString } from 'mdast-util-to-string'
-import { directive } from 'micromark-extension-directive'
 
 import type { Block } from '#domain/guide/blocks.ts'
 import type { Fix, GuideBody, Stop } from '#domain/guide/guide.ts'
@@ -10,6 +7,7 @@ import type { Prose } from '#domain/guide/passage.ts'
 import { blocksOf } from './blocks.ts'
 import { fixOf } from './fix.ts'
 import { listOf } from './lists.ts'
+import { parseMarkdown } from './markdown.ts'
 import type { Reporter } from './problem.ts'
 import { lineOf, proseOf } from './prose.ts'
 import { beforeOf, stopOf } from './stop.ts'
@@ -23,11 +21,7 @@ interface Section {
 /** Reads the Markdown under the front matter into the parts that every guide has. */
 export function readBody(markdown: string, bodyOffset: number, reporter: Reporter): GuideBody {
   const shifted = shiftLines(reporter, bodyOffset)
-  const root = fromMarkdown(markdown, {
-    extensions: [directive()],
-    mdastExtensions: [directiveFromMarkdown()],
-  })
-  const { lead, sections } = splitSections(root)
+  const { lead, sections } = splitSections(parseMarkdown(markdown))
   return { ...readLead(lead, shifted), ...readSections(sections, shifted) }
 }
 

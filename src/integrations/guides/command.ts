@@ -1,5 +1,5 @@
 import type { List } from 'mdast'
-import type { ContainerDirective } from 'mdast-util-directive'
+import type { ContainerDirective } from './markdown.ts'
 import { toString } from 'mdast-util-to-string'
 
 import type { Command } from '#domain/guide/blocks.ts'

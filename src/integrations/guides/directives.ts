@@ -1,4 +1,4 @@
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import type { ContainerDirective, LeafDirective } from './markdown.ts'
 
 import type { Block } from '#domain/guide/blocks.ts'
 import type { SystemId } from '#domain/systems.ts'

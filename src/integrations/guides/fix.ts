@@ -1,14 +1,13 @@
 import type { Heading, RootContent } from 'mdast'
-import type { ContainerDirective } from 'mdast-util-directive'
+import type { ContainerDirective } from './markdown.ts'
 import { toString } from 'mdast-util-to-string'
 
 import { difficulties } from '#domain/guide/front-matter.ts'
 import type { Fix, Stop } from '#domain/guide/guide.ts'
 import type { Prose } from '#domain/guide/passage.ts'
-import { typographic } from '#domain/guide/text.ts'
 import { blocksOf } from './blocks.ts'
 import type { Reporter } from './problem.ts'
-import { lineOf, proseOf } from './prose.ts'
+import { lineOf, proseOf, titleProse } from './prose.ts'
 import { noteOf, stopOf } from './stop.ts'
 
 interface Source {
@@ -55,7 +54,7 @@ export function fixOf(source: Source, reporter: Reporter): Fix {
   return {
     number: source.number,
     word: source.word,
-    title: { text: source.title, html: escapeHtml(typographic(source.title)) },
+    title: titleProse(source.title),
     time: timing?.[1] ?? '',
     difficulty: difficulties.find(difficulty => difficulty === timing?.[2]) ?? 'easy',
     tell,
@@ -79,6 +78,3 @@ function withoutLabel(children: Phrases): Phrases {
     ? [{ ...lead, value: lead.value.slice(TELL.length).trimStart() }, ...rest]
     : children
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -1,5 +1,5 @@
 import type { Heading, ListItem, RootContent } from 'mdast'
-import type { ContainerDirective } from 'mdast-util-directive'
+import type { ContainerDirective } from './markdown.ts'
 
 import type { Prose } from '#domain/guide/passage.ts'
 import type { Reporter } from './problem.ts'

@@ -1,4 +1,4 @@
-import type { LeafDirective } from 'mdast-util-directive'
+import type { LeafDirective } from './markdown.ts'
 
 import type { Picture } from '#domain/guide/blocks.ts'
 import type { SystemId } from '#domain/systems.ts'

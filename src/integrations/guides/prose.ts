@@ -1,11 +1,8 @@
-import { toHtml } from 'hast-util-to-html'
-import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast'
-import { toHast } from 'mdast-util-to-hast'
-import { toString } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
+import type { Nodes, PhrasingContent } from 'mdast'
 
 import type { Prose } from '#domain/guide/passage.ts'
 import { typographic } from '#domain/guide/text.ts'
+import type { TextDirective } from './markdown.ts'
 import type { Reporter } from './problem.ts'
 
 /** The only HTML that a guide may hold: a key of the keyboard. */
@@ -24,62 +21,101 @@ export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1
 export function proseOf(
   content: readonly PhrasingContent[],
   field: string,
-  { error }: Reporter,
+  reporter: Reporter,
 ): Prose {
-  const paragraph: Paragraph = { type: 'paragraph', children: structuredClone([...content]) }
-  const root: Root = { type: 'root', children: [paragraph] }
-  visit(root, (node, index, parent) => {
-    if (node.type === 'root' || node.type === 'paragraph') return
-    if (node.type === 'textDirective') {
-      // "at 10:30" and "Note:this" look like directives to the parser; a writer meant plain text.
-      const literal = `:${node.name}${node.children.length > 0 ? `[${toString(node)}]` : ''}`
-      if (parent && index !== undefined)
-        parent.children.splice(index, 1, { type: 'text', value: literal })
-      return
-    }
-    if (!allowed.has(node.type))
-      error(lineOf(node), field, `Remove the ${node.type}: a line holds text, bold and links.`)
-    if (node.type === 'html' && !KEY_TAG.test(node.value))
-      error(lineOf(node), field, `Remove ${node.value}. The only HTML allowed is <kbd>Ctrl</kbd>.`)
-    if (node.type === 'inlineCode' && COMMAND_NAME.test(node.value))
-      error(lineOf(node), field, 'Put this command into a :::command block, which explains it.')
-    if (node.type === 'link' && !/^(?:https:\/\/|\/(?!\/)|#)/.test(node.url))
-      error(lineOf(node), field, `Write a link to https://…, /issue/7 or #fix-1, not ${node.url}.`)
-  })
-  const [first] = content
-  const plain = content.flatMap(node => (node.type === 'text' ? [node.value] : [])).join('')
-  if (first && plain.includes('**'))
+  for (const node of content) check(node, field, reporter)
+  checkLine(content, field, reporter)
+  const text = content.map(plainText).join('').replace(/\s+/g, ' ').trim()
+  return { html: createWriter().htmlOf(content), text }
+}
+
+/** The title of a section, which holds words only. */
+export const titleProse = (title: string): Prose => ({
+  html: textHtml(typographic(title)),
+  text: title,
+})
+
+/** "at 10:30" and "Note:this" look like directives to the parser; a writer meant plain text. */
+const literal = ({ name, children }: TextDirective) =>
+  `:${name}${children.length > 0 ? `[${children.map(plainText).join('')}]` : ''}`
+
+function check(node: PhrasingContent, field: string, reporter: Reporter): void {
+  if (node.type === 'text' || node.type === 'textDirective') return
+  const refuse = (message: string) => reporter.error(lineOf(node), field, message)
+  if (!allowed.has(node.type)) refuse(`Remove the ${node.type}: a line holds text, bold and links.`)
+  if (node.type === 'html' && !KEY_TAG.test(node.value))
+    refuse(`Remove ${node.value}. The only HTML allowed is <kbd>Ctrl</kbd>.`)
+  if (node.type === 'inlineCode' && COMMAND_NAME.test(node.value))
+    refuse('Put this command into a :::command block, which explains it.')
+  if (node.type === 'link' && !/^(?:https:\/\/|\/(?!\/)|#)/.test(node.url))
+    refuse(`Write a link to https://…, /issue/7 or #fix-1, not ${node.url}.`)
+  if ('children' in node) for (const child of node.children) check(child, field, reporter)
+}
+
+/** Signs that were meant as formatting and are still there as text. */
+function checkLine(line: readonly PhrasingContent[], field: string, { error }: Reporter): void {
+  const [first] = line
+  if (!first) return
+  const plain = line.flatMap(node => (node.type === 'text' ? [node.value] : [])).join('')
+  if (plain.includes('**'))
     error(
       lineOf(first),
       field,
       'Bold begins and ends with **, without a space inside: **Settings**.',
     )
-  if (first && /^\|.*\|/.test(plain))
+  if (/^\|.*\|/.test(plain))
     error(lineOf(first), field, 'A guide cannot hold a table. Write a list, each line after "- ".')
-  const text = toString(root)
-    .replace(/<\/?kbd>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return { html: toHtml(hastOf(root), { allowDangerousHtml: true }), text }
 }
 
-/** The contents of the paragraph as HTML nodes, with a printer's quotes and "Wi-Fi" kept on one line. */
-function hastOf(root: Root) {
+function plainText(node: PhrasingContent): string {
+  if (node.type === 'textDirective') return literal(node)
+  if (node.type === 'break') return ' '
+  if (node.type === 'html' && KEY_TAG.test(node.value)) return ''
+  if ('children' in node) return node.children.map(plainText).join('')
+  return 'value' in node ? node.value : ''
+}
+
+/** Writes HTML. The quotes of a printer depend on the letter before, which may stand in another node. */
+function createWriter() {
   let before = ''
-  visit(root, 'text', node => {
-    const set = typographic(before + node.value).slice(before.length)
-    before = node.value.slice(-1)
-    node.value = set
-  })
-  const tree = toHast(root, { allowDangerousHtml: true })
-  const paragraph = tree.type === 'root' ? tree.children[0] : undefined
-  const children = paragraph?.type === 'element' ? paragraph.children : []
-  return { type: 'root' as const, children: children.map(node => dropForeignHtml(node)) }
+  const typeset = (text: string) => {
+    const set = typographic(before + text).slice(before.length)
+    before = text.slice(-1)
+    return textHtml(set.replace(/[ \t]*\n[ \t]*/g, '\n'))
+  }
+  const htmlOf = (nodes: readonly PhrasingContent[]): string => nodes.map(nodeHtml).join('')
+  const nodeHtml = (node: PhrasingContent): string => {
+    switch (node.type) {
+      case 'text':
+        return typeset(node.value)
+      case 'textDirective':
+        return typeset(literal(node))
+      case 'strong':
+        return `<strong>${htmlOf(node.children)}</strong>`
+      case 'emphasis':
+        return `<em>${htmlOf(node.children)}</em>`
+      case 'link':
+        return `<a href="${escapeHtml(encoded(node.url)).replaceAll('"', '&quot;')}">${htmlOf(node.children)}</a>`
+      case 'inlineCode':
+        return `<code>${textHtml(node.value.replaceAll('\n', ' '))}</code>`
+      case 'html':
+        return KEY_TAG.test(node.value) ? node.value : escapeHtml(node.value)
+      case 'break':
+        return '<br>\n'
+      default:
+        // Reported above, and never shown: a guide with an error is not built.
+        return escapeHtml(plainText(node))
+    }
+  }
+  return { htmlOf }
 }
 
-/** Belt and braces: HTML other than a key is reported above, and never written out. */
-function dropForeignHtml<Node extends { type: string }>(node: Node): Node {
-  if (node.type === 'raw' && 'value' in node && !KEY_TAG.test(String(node.value)))
-    return { ...node, type: 'text' }
-  return node
-}
+/** Words as HTML. A line must not break inside "Wi-Fi". */
+const textHtml = (text: string) =>
+  escapeHtml(text).replaceAll(/\bWi-Fi\b/g, '<span class="nb">Wi-Fi</span>')
+
+const escapeHtml = (text: string) =>
+  /[&<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text
+
+/** What may not stand in an address as it is; what is encoded already stays. */
+const encoded = (url: string) => url.replace(/[^\u0021-\u007e]|["<>\\^`{|}]/gu, encodeURIComponent)

@@ -1,4 +1,4 @@
-import type { ContainerDirective } from 'mdast-util-directive'
+import type { ContainerDirective } from './markdown.ts'
 
 import type { Stop, StopLevel } from '#domain/guide/guide.ts'
 import type { Prose } from '#domain/guide/passage.ts'

@@ -1,4 +1,4 @@
-import type { ContainerDirective } from 'mdast-util-directive'
+import type { ContainerDirective } from './markdown.ts'
 
 import { systemNames } from '#domain/systems.ts'
 import type { SystemId } from '#domain/systems.ts'
