@@ -7,19 +7,23 @@ import type { ErrorCode } from '#domain/codes.ts'
 import type { Guide } from '#domain/guide/guide.ts'
 import type { Lifecycle } from '#domain/lifecycle.ts'
 import type { Technician } from '#domain/technicians.ts'
+import type { PlacedQuestion } from '#domain/triage.ts'
 import { codeLoader } from '#integrations/codes/loader.ts'
 import { guideLoader } from '#integrations/guides/loader.ts'
 import { lifecycleLoader } from '#integrations/lifecycle.ts'
 import { triageLoader } from '#integrations/triage/loader.ts'
 import { technicianLoader } from '#integrations/technicians/loader.ts'
 
-/** Checked by the loader with the domain's own schema; the custom type only names it. */
+/** Checked by the loaders with the domain's own schemas; the custom types only name them. */
 const guides = defineCollection({ loader: guideLoader(), schema: z.custom<Guide>() })
 const codes = defineCollection({ loader: codeLoader(), schema: z.custom<ErrorCode>() })
 const lifecycle = defineCollection({ loader: lifecycleLoader(), schema: z.custom<Lifecycle>() })
 
 /** The questions of "What is wrong?" on /diagnostics. */
-const triage = defineCollection({ loader: triageLoader() })
+const triage = defineCollection({
+  loader: triageLoader(),
+  schema: z.custom<{ questions: readonly PlacedQuestion[] }>(),
+})
 
 /** The four policies. The specification fixes their effective date. */
 const legal = defineCollection({

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Loader } from 'astro/loaders'
-import { z } from 'astro/zod'
 
 import { Lifecycle } from '#domain/lifecycle.ts'
 import type { Lifecycle as LifecycleData } from '#domain/lifecycle.ts'
-import { readLibrary } from '#integrations/guides/library.ts'
+import { checkedLoader } from '#integrations/checked-loader.ts'
+import { guideIds } from '#integrations/guides/library.ts'
 import { createReporter, formatProblem } from '#integrations/guides/problem.ts'
 import type { Problem } from '#integrations/guides/problem.ts'
 import { readYaml } from '#integrations/yaml.ts'
@@ -38,21 +36,17 @@ export function readLifecycle(
   return { lifecycle, problems: reporter.problems }
 }
 
-/** Loads the support ends as the one entry of their collection. A mistake stops the build. */
-export function lifecycleLoader(): Loader {
-  return {
-    name: 'lifecycle',
-    schema: z.custom<LifecycleData>(),
-    load: ({ config, store, logger, generateDigest }) => {
-      const root = fileURLToPath(config.root)
+/** The support ends, as one entry. */
+export const lifecycleLoader = () =>
+  checkedLoader({
+    name: 'support ends',
+    paths: [LIFECYCLE_FILE],
+    read: root => {
       const text = readFileSync(join(root, LIFECYCLE_FILE), 'utf8')
-      const guides = readLibrary(root).guides.map(({ id }) => id)
-      const { lifecycle, problems } = readLifecycle(text, guides)
-      for (const problem of problems) logger.error(formatProblem(problem))
-      if (!lifecycle || problems.length > 0) throw new Error(`${LIFECYCLE_FILE} needs mending.`)
-      const data = { ...lifecycle }
-      store.set({ id: 'lifecycle', data, digest: generateDigest(data) })
-      return Promise.resolve()
+      const { lifecycle, problems } = readLifecycle(text, guideIds(root))
+      return {
+        entries: lifecycle ? [{ id: 'lifecycle', data: lifecycle }] : [],
+        problems: problems.map(formatProblem),
+      }
     },
-  }
-}
+  })

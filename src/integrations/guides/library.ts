@@ -34,6 +34,12 @@ export function readLibrary(root: string): Library {
   )
 }
 
+/** The ids of all guides: the name of a guide's file begins with its number, which `readGuideFile` sees to. */
+export function guideIds(root: string): readonly number[] {
+  const names = readdirSync(join(root, GUIDES_FOLDER))
+  return names.map(name => Number.parseInt(name, 10)).filter(Number.isInteger)
+}
+
 /** The same from texts, in any order; guides come back by id. */
 export function readGuides(
   files: readonly { file: string; text: string }[],
