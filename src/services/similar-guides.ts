@@ -1,6 +1,7 @@
 import { ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { search } from './search.ts'
+import type { SearchFailure } from './search.ts'
 
 /** A guide that may answer a question before it is asked. */
 export interface SimilarGuide {
@@ -8,7 +9,7 @@ export interface SimilarGuide {
   title: string
 }
 
-export type FindGuides = (query: string) => Promise<Result<SimilarGuide[], 'offline'>>
+export type FindGuides = (query: string) => Promise<Result<SimilarGuide[], SearchFailure>>
 
 /** Guides that a search for the question finds. Other kinds of hits are left out. */
 export const findGuides: FindGuides = async query => {
