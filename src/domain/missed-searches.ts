@@ -1,9 +1,8 @@
 import { letterAddress } from './letter.ts'
+import { asRemembered } from './recent-searches.ts'
 
 /** Newest first; more than a short letter holds helps nobody. */
 export const MOST_MISSED = 20
-
-const LONGEST = 200
 
 /**
  * Searches that found nothing, as a device keeps them. What is no text is left out. By hand and not with valibot, like
@@ -21,7 +20,7 @@ export function parseMissed(stored: string): readonly string[] {
 
 /** The list with this search in front. One that was searched on the way to it, letter by letter, goes. */
 export function addMissed(list: readonly string[], query: string): readonly string[] {
-  const added = query.trim().slice(0, LONGEST)
+  const added = asRemembered(query)
   const key = added.toLowerCase()
   const others = list.filter(known => !key.startsWith(known.toLowerCase()))
   return added ? [added, ...others].slice(0, MOST_MISSED) : list

@@ -42,14 +42,30 @@ export function parseRecentSearches(stored: string | undefined, times?: string):
   return unique(entries.flatMap(entry => parseEntry(entry, isObject(known) ? known : {}) ?? []))
 }
 
+/** As much of a query as is remembered, on this device and in an account. */
+export const LONGEST_REMEMBERED = 200
+
+/** Half of a character that a cut has left at the end. */
+const HALF = /[\uD800-\uDBFF]$/
+
+/** A query as it is remembered: without spaces around it, and not too long. */
+export const asRemembered = (query: string) =>
+  query.trim().slice(0, LONGEST_REMEMBERED).replace(HALF, '')
+
 /** The list with this query in front. */
 export function addSearch(
   list: readonly RecentSearch[],
   query: string,
   at: number,
 ): RecentSearch[] {
-  const trimmed = query.trim()
-  return trimmed ? unique([{ query: trimmed, at }, ...list]) : [...list]
+  const remembered = asRemembered(query)
+  return remembered ? unique([{ query: remembered, at }, ...list]) : [...list]
+}
+
+/** Whether a query is what stood in the box on the way to a longer one: "blu" to "blue screen". */
+export function isFragmentOf(fragment: string, query: string): boolean {
+  const [part, whole] = [fragment.toLowerCase(), query.trim().toLowerCase()]
+  return part.length < whole.length && whole.startsWith(part)
 }
 
 export function removeSearch(list: readonly RecentSearch[], query: string): RecentSearch[] {

@@ -1,4 +1,9 @@
-import { addSearch, parseRecentSearches, removeSearch } from '#domain/recent-searches.ts'
+import {
+  addSearch,
+  isFragmentOf,
+  parseRecentSearches,
+  removeSearch,
+} from '#domain/recent-searches.ts'
 import type { RecentSearch } from '#domain/recent-searches.ts'
 import { readStored, writeStored } from '#services/storage.ts'
 import { stored } from './stored.ts'
@@ -21,9 +26,24 @@ export function createRecentSearches(now: () => number) {
     $recent.set(list)
   }
 
+  /** What was searched in a pause of the typing, and was not on the list before. */
+  let fragment: string | undefined
+
   return {
     $recent,
-    add: (query: string) => set(addSearch($recent.get(), query, now())),
+    add(query: string) {
+      fragment = undefined
+      set(addSearch($recent.get(), query, now()))
+    },
+    /** Remembers what was searched in a pause of the typing, in place of what was only the beginning of it. */
+    addTyped(query: string) {
+      const begun = fragment !== undefined && isFragmentOf(fragment, query) ? fragment : undefined
+      const before = begun === undefined ? $recent.get() : removeSearch($recent.get(), begun)
+      const after = addSearch(before, query, now())
+      const added = after[0]?.query
+      fragment = before.some(entry => entry.query === added) ? undefined : added
+      set(after)
+    },
     remove: (query: string) => set(removeSearch($recent.get(), query)),
     clear: () => set([]),
     /** Puts a merged list in place of this one. */

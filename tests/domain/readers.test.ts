@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { greetingAt, typedOut } from '#domain/greeting.ts'
-import { cleanNickname } from '#domain/nickname.ts'
+import { cleanNickname, isTooLong } from '#domain/nickname.ts'
 import { nextMessage, playfulMessages } from '#domain/playful-messages.ts'
 import { addSearch, parseRecentSearches, removeSearch } from '#domain/recent-searches.ts'
 import { parseDarkMode } from '#domain/theme.ts'
@@ -15,6 +15,13 @@ describe('a nickname', () => {
   test('may be in any script, with emoji', () => expect(cleanNickname('روزا 👩🏽‍🔧')).toBe('روزا 👩🏽‍🔧'))
   test('is cut when somebody pastes a book', () => {
     expect([...(cleanNickname('x'.repeat(2000)) ?? '')]).toHaveLength(40)
+    expect(isTooLong('x'.repeat(2000))).toBe(true)
+  })
+  test('of forty characters as a reader counts them is not cut', () => {
+    const name = '👩🏽‍🔧'.repeat(40)
+    expect(cleanNickname(` ${name} `)).toBe(name)
+    expect(isTooLong(name)).toBe(false)
+    expect(cleanNickname(`${name}a`)).toBe(name)
   })
 })
 
@@ -112,6 +119,10 @@ describe('recent searches', () => {
     >((list, query, at) => addSearch(list, query, at), [])
     expect(queries(added)).toEqual(['f', 'e', 'd', 'B', 'c'])
     expect(queries(removeSearch(added, 'd'))).toEqual(['f', 'e', 'B', 'c'])
+  })
+  test('are remembered as far as an account keeps them, without half a character', () => {
+    const [search] = addSearch([], `${'x'.repeat(199)}🔧 and more`, 1)
+    expect(search?.query).toBe('x'.repeat(199))
   })
   test('an empty search is not remembered', () => expect(addSearch([], '   ', 1)).toEqual([]))
   test('whatever is stored, reading never fails and gives at most five', () => {

@@ -14,6 +14,7 @@ import * as v from 'valibot'
 import { documentId } from '#domain/document-id.ts'
 import { searchKey } from '#domain/kept-searches.ts'
 import { Progress } from '#domain/progress.ts'
+import { LONGEST_REMEMBERED } from '#domain/recent-searches.ts'
 import type { Attempt } from '#domain/refusal.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { MemberChanges, MemberDataService, MemberRecords } from '#services/member-data.ts'
@@ -24,8 +25,6 @@ import { erasePosts, postsOf } from './own-posts.ts'
 const MOST_KEPT = 50
 /** More than anybody can have: the file with a member's data holds all of it. */
 const ALL = 10_000
-/** The longest query that the rules let in. */
-const LONGEST_QUERY = 200
 
 const Instant = v.pipe(
   v.instance(Timestamp),
@@ -94,7 +93,7 @@ async function inBatches(database: Firestore, changes: readonly Change[]): Promi
 async function save(database: Firestore, uid: string, changes: MemberChanges) {
   const searchOf = (text: string) => doc(searchesOf(database, uid), documentId(searchKey(text)))
   const searches = changes.searches.flatMap(({ query: text, at }): Change[] =>
-    text.length > LONGEST_QUERY
+    text.length > LONGEST_REMEMBERED
       ? []
       : [batch => batch.set(searchOf(text), { query: text, at: Timestamp.fromMillis(at) })],
   )

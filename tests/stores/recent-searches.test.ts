@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { createRecentSearches } from '#stores/recent-searches.ts'
+
+let clock = 0
+const recentSearches = createRecentSearches(() => ++clock)
+const queries = () => recentSearches.$recent.get().map(({ query }) => query)
+
+beforeEach(() => recentSearches.clear())
+
+test('slow typing leaves the whole search behind, not its beginnings', () => {
+  for (const typed of ['blu', 'blue', 'Blue screen']) recentSearches.addTyped(typed)
+  expect(queries()).toEqual(['Blue screen'])
+})
+
+test('a beginning that somebody asked for stays', () => {
+  recentSearches.addTyped('printer')
+  recentSearches.add('printer')
+  recentSearches.addTyped('printer jam')
+  expect(queries()).toEqual(['printer jam', 'printer'])
+})
+
+test('a beginning that was searched on another day stays', () => {
+  recentSearches.add('printer')
+  recentSearches.add('fan')
+  recentSearches.addTyped('printer')
+  recentSearches.addTyped('printer jam')
+  expect(queries()).toEqual(['printer jam', 'printer', 'fan'])
+})
+
+test('another search in the same box takes nothing away', () => {
+  recentSearches.addTyped('fan')
+  recentSearches.addTyped('wifi')
+  expect(queries()).toEqual(['wifi', 'fan'])
+})
