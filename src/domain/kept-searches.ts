@@ -33,11 +33,13 @@ export function mergeSearches(
   const there = byKey(remote)
   const before = byKey(last)
 
-  // A full list pushes its oldest entry out; only a shorter one tells that the reader took something away.
-  const tookAway = local.length < MOST_SEARCHES
+  // A full list pushes its oldest entries out: only what is newer than all of those was taken away by the reader.
+  const oldest = Math.min(...[...here.values()].map(({ at }) => at))
+  const pushesOut = local.length >= MOST_SEARCHES
   const toRemove = [...there.values()].filter(({ query, at }) => {
     const shown = before.get(searchKey(query))
-    return tookAway && shown && at <= shown.at && !here.has(searchKey(query))
+    const wasPushedOut = pushesOut && at <= oldest
+    return shown && at <= shown.at && !wasPushedOut && !here.has(searchKey(query))
   })
   const removedElsewhere = ({ query, at }: KeptSearch) => {
     const shown = before.get(searchKey(query))

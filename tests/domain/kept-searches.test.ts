@@ -47,6 +47,12 @@ describe('searches of a device and of an account', () => {
     expect(mergeSearches(local, before, before).toRemove).toEqual([])
   })
 
+  test('that were removed from a full list are removed, though a new one has filled it again', () => {
+    const before = [5, 4, 3, 2, 1].map(time => at(`s${time}`, time))
+    const local = [at('s6', 6), ...before.filter(({ query }) => query !== 's4')]
+    expect(mergeSearches(local, before, before)).toMatchObject({ toRemove: ['s4'], shown: local })
+  })
+
   const entry = fc.record({
     query: fc.constantFrom('a', 'A', 'b', 'c', 'd', 'e', 'f', 'g'),
     at: fc.integer({ min: 1, max: 50 }),
