@@ -1,5 +1,7 @@
 /** The one file that turns reasons into sentences for readers. */
 
+import type { Hit } from './search/engine.ts'
+
 export const webSearchSentences = {
   off: 'Search the web yourself with one of these links. They look only at help sites that we trust.',
   offline:
@@ -12,7 +14,13 @@ export const webSearchSentences = {
 } as const
 
 export const searchSentences = {
-  offline: 'The search could not load. Check your connection, then try again.',
+  empty: 'Type what is wrong first, for example “no sound”.',
+  emptyWithList: 'Type what is wrong first, or choose from all guides below.',
+  offline: 'The search could not be loaded. Check your connection, then try again.',
+  broken:
+    'Our search does not work just now. The fault is ours, not your computer’s. Try again later.',
+  script:
+    'A part of this page did not arrive. Load the page again; your words will still be there.',
 } as const
 
 export const keepSentences = {
@@ -22,7 +30,12 @@ export const keepSentences = {
   full: 'There is not enough room on this device. Nothing was kept. Make room, then try again.',
 } as const
 
-/** "1 guide for …", "3 guides for …" */
-export function foundSentence(count: number, query: string): string {
-  return `${count} ${count === 1 ? 'guide' : 'guides'} for “${query}”`
+const counted = (count: number, one: string) =>
+  count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`]
+
+/** "1 guide for “fan”", "2 guides and 1 code for “0x7A”": the page of a code is no guide. */
+export function foundSentence(hits: readonly Hit[], query: string): string {
+  const codes = hits.filter(({ kind }) => kind === 'code').length
+  const found = [...counted(hits.length - codes, 'guide'), ...counted(codes, 'code')]
+  return `${found.join(' and ')} for “${query}”`
 }

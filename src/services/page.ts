@@ -28,9 +28,14 @@ export function askConfirm(question: string): boolean {
   return window.confirm(question)
 }
 
-/** Opens an address of another site in a new tab, which cannot reach back. */
-export function openTab(address: string): void {
+/**
+ * Opens an address of another site in a new tab, which cannot reach back. False where the browser would stop that:
+ * it opens one only for some seconds after a press, and a reader may think for longer about a question.
+ */
+export function openTab(address: string): boolean {
+  if (navigator.userActivation?.isActive === false) return false
   window.open(address, '_blank', 'noopener,noreferrer')
+  return true
 }
 
 /** Goes to a page of this site. */
@@ -38,11 +43,16 @@ export function goTo(path: string): void {
   window.location.assign(path)
 }
 
+<<<<<<< HEAD
 /** Loads a page of this site afresh, in place of this one, also where this is the page. */
 export function reloadAt(path: string): void {
   window.history.replaceState(null, '', path)
   // From its beginning, or from the place that the path names.
   window.history.scrollRestoration = 'manual'
+=======
+/** Loads this page anew. */
+export function reload(): void {
+>>>>>>> ee0e4bf (Say why a search failed, and count codes as codes)
   window.location.reload()
 }
 
@@ -74,6 +84,29 @@ export function setParameter(name: string, value: string): void {
   if (value) address.searchParams.set(name, value)
   else address.searchParams.delete(name)
   window.history.replaceState(window.history.state, '', address)
+}
+
+/**
+ * Keeps a text with this entry of the history: it is there again after a reload and on the way back, and in no other
+ * tab. Undefined takes it away.
+ */
+export function keepInEntry(name: string, text: string | undefined): void {
+  try {
+    window.history.replaceState({ ...entryState(), [name]: text }, '')
+  } catch {
+    // Safari allows a hundred of these in half a minute. The next one will pass.
+  }
+}
+
+/** What was kept with this entry of the history; empty when nothing was, and in a pre-rendered page. */
+export function keptInEntry(name: string): string {
+  const text = inBrowser ? entryState()[name] : undefined
+  return typeof text === 'string' ? text : ''
+}
+
+function entryState(): Partial<Record<string, unknown>> {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null ? { ...state } : {}
 }
 
 /** Follows a media query. Returns the way to stop. */

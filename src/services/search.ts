@@ -3,7 +3,11 @@ import type { Result } from '#domain/result.ts'
 import type { Answer, SearchEngine, SearchOptions } from '#domain/search/engine.ts'
 import { timeOut } from './time-out.ts'
 
-export type SearchFailure = 'offline'
+/**
+ * `offline`: the index did not arrive. `broken`: it arrived, and is of no use. `script`: the program of the search did
+ * not arrive; a browser may remember that for as long as the page is open.
+ */
+export type SearchFailure = 'offline' | 'broken' | 'script'
 export type Search = (
   query: string,
   options?: SearchOptions,
@@ -11,12 +15,24 @@ export type Search = (
 
 const TIME_OUT = 15_000
 
+class SearchError extends Error {
+  readonly reason: SearchFailure
+  constructor(reason: SearchFailure) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** The connection may also be lost in the middle of a file. */
 async function load(name: string): Promise<unknown> {
-  const response = await fetch(`/search-index/${name}.json`, {
-    signal: timeOut(TIME_OUT),
-  })
-  if (!response.ok) throw new Error(`${name}: ${response.status}`)
-  return response.json()
+  try {
+    const response = await fetch(`/search-index/${name}.json`, { signal: timeOut(TIME_OUT) })
+    if (!response.ok) throw new SearchError('broken')
+    return await response.json()
+  } catch (error) {
+    if (error instanceof SearchError) throw error
+    throw new SearchError(error instanceof SyntaxError ? 'broken' : 'offline')
+  }
 }
 
 let engine: Promise<SearchEngine> | undefined
@@ -32,7 +48,9 @@ function open(): Promise<SearchEngine> {
 async function start(): Promise<SearchEngine> {
   let early: Promise<unknown> | undefined = load('core')
   early.catch(() => undefined)
-  const { createSearchEngine } = await import('#domain/search/engine.ts')
+  const { createSearchEngine } = await import('#domain/search/engine.ts').catch(() => {
+    throw new SearchError('script')
+  })
   return createSearchEngine(name => {
     const core = name === 'core' ? early : undefined
     early = undefined
@@ -48,8 +66,8 @@ export const search: Search = async (query, options) => {
   try {
     const ready = await open()
     return ok(await ready.search(query, options))
-  } catch {
-    return fail('offline')
+  } catch (error) {
+    return fail(error instanceof SearchError ? error.reason : 'broken')
   }
 }
 

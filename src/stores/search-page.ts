@@ -1,6 +1,6 @@
 import { markRoot, parameter, setParameter } from '#services/page.ts'
 import { guideSearch } from './search.ts'
-import type { SearchStore } from './search.ts'
+import type { SearchState, SearchStore } from './search.ts'
 
 const QUERY = 'q'
 
@@ -17,25 +17,32 @@ export function createSearchPage(search: SearchStore, address: Address) {
     address.setQuery(query)
     address.markAsked(query !== '')
   }
+
+  /** Where the search fails, the full list is the way on. */
+  function settle(outcome: SearchState | undefined) {
+    if (outcome?.state === 'failed') address.markAsked(false)
+  }
+
+  async function submit(literal = false) {
+    follow(search.$query.get().trim())
+    settle(await search.submit(literal))
+  }
+
   return {
     /** Takes up the query of the address. */
     open() {
-      const query = address.query()
-      if (!query || search.$query.get()) return
-      search.note(query)
-      void search.submit()
+      if (search.$query.get()) return
+      search.note(address.query().trim())
+      void submit()
     },
     type(text: string) {
-      if (text.trim() === '') {
-        search.clear()
-        search.note(text)
-        follow('')
-      } else search.type(text, () => follow(text.trim()))
+      if (text.trim() === '') follow('')
+      search.type(text, outcome => {
+        follow(text.trim())
+        settle(outcome)
+      })
     },
-    submit() {
-      follow(search.$query.get().trim())
-      void search.submit()
-    },
+    submit,
     clear() {
       search.clear()
       follow('')

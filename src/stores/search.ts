@@ -4,8 +4,9 @@ import type { Answer } from '#domain/search/engine.ts'
 import { contentWords } from '#domain/search-query.ts'
 import { searchFullText } from '#services/full-text.ts'
 import type { TextHit } from '#services/full-text.ts'
+import { reload } from '#services/page.ts'
 import { prepareSearch, search } from '#services/search.ts'
-import type { Search } from '#services/search.ts'
+import type { Search, SearchFailure } from '#services/search.ts'
 import { missedSearches } from './missed-searches.ts'
 
 /** What a search has found. `query` is what the reader typed, without spaces around it. */
@@ -15,7 +16,7 @@ export type SearchState =
   | { state: 'found'; query: string; answer: Answer }
   /** No title, description or symptom says it; some texts may hold the words. */
   | { state: 'nothing'; query: string; mentions: readonly TextHit[] }
-  | { state: 'failed'; query: string }
+  | { state: 'failed'; query: string; reason: SearchFailure }
 
 interface Services {
   search: Search
@@ -40,7 +41,8 @@ export function createSearchStore(
     timer = undefined
   }
 
-  async function searchNow(typed: string, literal: boolean): Promise<SearchState> {
+  /** Resolves to nothing where something newer has taken over: its answer counts. */
+  async function searchNow(typed: string, literal: boolean): Promise<SearchState | undefined> {
     stopWaiting()
     const query = typed.trim()
     const turn = ++run
@@ -50,8 +52,7 @@ export function createSearchStore(
     }
     $search.set({ state: 'searching', query })
     const next = await outcome(query, literal)
-    // A newer search has taken over; its answer counts.
-    if (turn !== run) return next
+    if (turn !== run) return undefined
     $search.set(next)
     if (next.state === 'nothing' && next.mentions.length === 0) missed(query)
     return next
@@ -59,7 +60,7 @@ export function createSearchStore(
 
   async function outcome(query: string, literal: boolean): Promise<SearchState> {
     const result = await ask(query, { literal })
-    if (!result.ok) return { state: 'failed', query }
+    if (!result.ok) return { state: 'failed', query, reason: result.reason }
     if (result.value.hits.length > 0) return { state: 'found', query, answer: result.value }
     // The full text is a second chance: if it cannot be loaded, there is simply nothing more to show.
     const words = contentWords(query)
@@ -67,33 +68,53 @@ export function createSearchStore(
     return { state: 'nothing', query, mentions }
   }
 
+  function clear() {
+    stopWaiting()
+    run++
+    $query.set('')
+    $search.set({ state: 'idle' })
+  }
+
   return {
     $query,
     $search,
     prepare,
-    /** Notes what is typed, and searches when the reader pauses. `settled` is called with the outcome. */
+    /**
+     * Notes what is typed, and searches when the reader pauses. `settled` is called with the outcome. What an emptied
+     * box has found goes at once.
+     */
     type(text: string, settled?: (state: SearchState) => void) {
+      if (text.trim() === '') {
+        clear()
+        $query.set(text)
+        return
+      }
       $query.set(text)
       stopWaiting()
-      timer = setTimeout(() => searchNow(text, false).then(settled), delay)
+      // An answer that is still on its way is to another question.
+      run++
+      timer = setTimeout(async () => {
+        const outcome = await searchNow(text, false)
+        if (outcome) settled?.(outcome)
+      }, delay)
     },
     /** Notes what is typed without searching. */
     note(text: string) {
       stopWaiting()
+      run++
+      if ($search.get().state === 'searching') $search.set({ state: 'idle' })
       $query.set(text)
     },
     /** Searches at once. `literal` takes every word as it is typed. */
     submit: (literal = false) => searchNow($query.get(), literal),
-    clear() {
-      stopWaiting()
-      run++
-      $query.set('')
-      $search.set({ state: 'idle' })
-    },
+    clear,
   }
 }
 
 export type SearchStore = ReturnType<typeof createSearchStore>
+
+/** Where a script did not arrive, browsers may not ask for it again before the page is loaded anew. */
+export const reloadPage = reload
 
 /** Debounce times of the specification, §9. */
 const HOME_DELAY = 800

@@ -1,4 +1,5 @@
 import type { Hit } from '#domain/search/engine.ts'
+import { hitAddress } from '#domain/search/hits.ts'
 import { Marked } from './Marked.tsx'
 import styles from './Results.module.css'
 
@@ -7,7 +8,7 @@ export function Hits({ hits }: { hits: readonly Hit[] }) {
   return (
     <ol className={`card ${styles['hits']}`} role="list">
       {hits.map(hit => {
-        const address = hit.kind === 'guide' ? `/issue/${hit.id}` : hit.address
+        const address = hitAddress(hit)
         return (
           <li key={address}>
             <h3>

@@ -1,23 +1,40 @@
+import { useRef } from 'react'
+
 import { never } from '#domain/result.ts'
 import { foundSentence, searchSentences } from '#domain/sentences.ts'
 import { useLive } from '#islands/use-live.ts'
 import type { SearchState, SearchStore } from '#stores/search.ts'
+import { reloadPage } from '#stores/search.ts'
 import { Hits } from './Hits.tsx'
 import { Nothing } from './Nothing.tsx'
 import styles from './Results.module.css'
 
 const before: SearchState = { state: 'idle' }
 
+interface Props {
+  store: SearchStore
+  /** Searches once more for what stands in the box. */
+  submit: (literal?: boolean) => unknown
+}
+
 /** What the search of this site found. A screen reader hears it once, in the status line. */
-export function LocalResults({ store }: { store: SearchStore }) {
+export function LocalResults({ store, submit }: Props) {
   const now = useLive(store.$search, before)
+  const box = useRef<HTMLDivElement>(null)
+
+  function again(literal = false) {
+    // The button goes away with its press: whoever works with keys goes on from the results.
+    box.current?.focus({ preventScroll: true })
+    void submit(literal)
+  }
+
   return (
-    <>
+    <div className={styles['local']} ref={box} tabIndex={-1}>
       <p className="vh" role="status">
         {spoken(now)}
       </p>
-      <Shown now={now} store={store} />
-    </>
+      <Shown now={now} again={again} />
+    </div>
   )
 }
 
@@ -27,17 +44,17 @@ function spoken(now: SearchState): string {
     case 'searching':
       return ''
     case 'found':
-      return foundSentence(now.answer.hits.length, now.query)
+      return foundSentence(now.answer.hits, now.query)
     case 'nothing':
       return 'No results found.'
     case 'failed':
-      return searchSentences.offline
+      return searchSentences[now.reason]
     default:
       return never(now)
   }
 }
 
-function Shown({ now, store }: { now: SearchState; store: SearchStore }) {
+function Shown({ now, again }: { now: SearchState; again: (literal?: boolean) => void }) {
   switch (now.state) {
     case 'idle':
       return null
@@ -46,15 +63,11 @@ function Shown({ now, store }: { now: SearchState; store: SearchStore }) {
     case 'found':
       return (
         <section className={styles['found']} aria-labelledby="results">
-          <h2 id="results">{foundSentence(now.answer.hits.length, now.query)}</h2>
+          <h2 id="results">{foundSentence(now.answer.hits, now.query)}</h2>
           {now.answer.corrected && (
             <p>
               We searched for <b>{now.answer.corrected}</b>.{' '}
-              <button
-                className={styles['literal']}
-                type="button"
-                onClick={() => store.submit(true)}
-              >
+              <button className={styles['literal']} type="button" onClick={() => again(true)}>
                 Search for “{now.query}” instead
               </button>
             </p>
@@ -67,10 +80,16 @@ function Shown({ now, store }: { now: SearchState; store: SearchStore }) {
     case 'failed':
       return (
         <div className="notice">
-          <p>{searchSentences.offline}</p>
-          <button className="key" type="button" onClick={() => store.submit()}>
-            Try again
-          </button>
+          <p>{searchSentences[now.reason]}</p>
+          {now.reason === 'script' ? (
+            <button className="key" type="button" onClick={reloadPage}>
+              Load the page again
+            </button>
+          ) : (
+            <button className="key" type="button" onClick={() => again()}>
+              Try again
+            </button>
+          )}
         </div>
       )
     default:
