@@ -42,7 +42,7 @@ test.describe('Search by voice', () => {
   })
 
   for (const [error, words] of [
-    ['no-speech', /^I heard nothing\. Press the key and speak after a moment/],
+    ['no-speech', /^I heard nothing\. Press the button and speak after a moment/],
     ['not-allowed', /^The microphone is not allowed for this site\./],
     ['network', /^Listening needs the internet, and it did not answer\./],
     ['audio-capture', /^I found no microphone\./],

@@ -1,19 +1,10 @@
-import { useEffect } from 'react'
-
 import { never } from '#domain/result.ts'
 import type { Listening, ListenFailure } from '#domain/voice-search.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
 import { voiceSearch } from '#stores/voice-search.ts'
-import styles from './VoiceKey.module.css'
-
-interface Props {
-  /** Takes what was heard. It belongs into the search box, where the reader can mend it. */
-  onHeard: (text: string) => void
-}
 
 const failures: Record<ListenFailure, string> = {
-  'no-speech': 'I heard nothing. Press the key and speak after a moment, or type your words.',
+  'no-speech': 'I heard nothing. Press the button and speak after a moment, or type your words.',
   denied:
     'The microphone is not allowed for this site. Allow it in your browser’s site settings, or type your words.',
   'no-microphone': 'I found no microphone. Connect one, or type your words.',
@@ -21,30 +12,10 @@ const failures: Record<ListenFailure, string> = {
   failed: 'Listening did not work this time. Try again, or type your words.',
 }
 
-/** Search by voice: the key, and what happens in a plain sentence. */
-export function VoiceKey({ onHeard }: Props) {
+/** What happens to search by voice, in a plain sentence. Below the buttons, which it must not move. */
+export function VoiceNote() {
   const now = useLive(voiceSearch.$listening, { state: 'idle' })
-
-  useEffect(
-    () =>
-      voiceSearch.$listening.listen(next => {
-        if (next.state === 'heard') onHeard(next.text)
-      }),
-    [onHeard],
-  )
-
-  const listening = now.state === 'listening'
-  return (
-    <div className={`needs-js ${styles['voice']}`}>
-      <button className="key" type="button" onClick={voiceSearch.press}>
-        <Icon name={listening ? 'stop-square' : 'microphone'} />
-        {listening ? 'Stop listening' : 'Search by voice'}
-      </button>
-      <p className={styles['said']} role="status">
-        {sentenceFor(now)}
-      </p>
-    </div>
-  )
+  return <p role="status">{sentenceFor(now)}</p>
 }
 
 function sentenceFor(now: Listening): string {

@@ -2,7 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { VoiceKey } from '#islands/guide-search/VoiceKey.tsx'
+import { VoiceButton } from '#islands/guide-search/VoiceButton.tsx'
+import { VoiceNote } from '#islands/guide-search/VoiceNote.tsx'
 import { voiceSearch } from '#stores/voice-search.ts'
 
 class FakeRecogniser extends EventTarget {
@@ -16,6 +17,13 @@ class FakeRecogniser extends EventTarget {
   }
 }
 
+const VoiceSearch = ({ onHeard }: { onHeard: (text: string) => void }) => (
+  <>
+    <VoiceButton onHeard={onHeard} />
+    <VoiceNote />
+  </>
+)
+
 beforeEach(() => vi.stubGlobal('SpeechRecognition', FakeRecogniser))
 afterEach(() => {
   cleanup()
@@ -25,7 +33,7 @@ afterEach(() => {
 
 test('what is heard goes into the search box, and is said', async () => {
   const onHeard = vi.fn()
-  render(<VoiceKey onHeard={onHeard} />)
+  render(<VoiceSearch onHeard={onHeard} />)
   await userEvent.click(screen.getByRole('button', { name: 'Search by voice' }))
   expect(screen.getByRole('status').textContent).toMatch(/^Listening\. /)
   act(() => FakeRecogniser.last.emit('result', { results: [[{ transcript: 'no sound' }]] }))
@@ -40,7 +48,7 @@ test.each([
   ['audio-capture', /^I found no microphone\. /],
   ['bad-grammar', /^Listening did not work this time\. /],
 ])('a failure ends in a plain sentence: %s', async (error, sentence) => {
-  render(<VoiceKey onHeard={() => {}} />)
+  render(<VoiceSearch onHeard={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Search by voice' }))
   act(() => FakeRecogniser.last.emit('error', { error }))
   expect(screen.getByRole('status').textContent).toMatch(sentence)
@@ -50,7 +58,7 @@ test.each([
 test('an unsupported browser gets the alert', async () => {
   vi.unstubAllGlobals()
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
-  render(<VoiceKey onHeard={() => {}} />)
+  render(<VoiceSearch onHeard={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Search by voice' }))
   expect(alert.mock.calls).toEqual([['Speech recognition not supported in this browser.']])
 })
