@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 
 import { LONGEST_QUERY } from '#domain/search-query.ts'
+import type { Suggestions as Offered } from '#stores/suggestions.ts'
 import { Icon } from './Icon.tsx'
-import { Suggestions } from './Suggestions.tsx'
+import { optionsOf, Suggestions } from './Suggestions.tsx'
 import { useCombobox } from './use-combobox.ts'
 import styles from './SearchBox.module.css'
 
@@ -16,34 +17,36 @@ interface Props {
   onClear: () => void
   /** Called when somebody is about to type. */
   onFocus?: () => void
-  /** More keys beside the search key. */
+  /** More buttons beside the search button. */
   children?: ReactNode
   describedBy?: string
   /** Guides offered while somebody types; makes the box a combobox. */
   suggest?: {
-    options: readonly { address: string; title: string }[]
+    offered: Offered
     choose: (address: string) => void
     close: () => void
     hold: () => void
+    release: () => void
   }
 }
 
-const noOptions: readonly { address: string; title: string }[] = []
+const nothing: Offered = { state: 'none' }
 
-/** A search box with its keys. As plain HTML it sends the query to /search. */
+/** A search box with its buttons. As plain HTML it sends the query to /search. */
 export function SearchBox(props: Props) {
   const { id, label, value, onType, onSubmit, onClear, onFocus, children, describedBy, suggest } =
     props
   const input = useRef<HTMLInputElement>(null)
-  const options = suggest?.options ?? noOptions
-  const open = options.length > 0
+  const offered = suggest?.offered ?? nothing
+  const options = optionsOf(offered)
+  const open = offered.state === 'shown'
   const listId = `${id}-list`
   const choose = (place: number) => {
     const option = options[place]
     if (option) suggest?.choose(option.address)
   }
   const { marked, onKeyDown, unmark } = useCombobox({
-    count: options.length,
+    count: open ? options.length : 0,
     choose,
     close: () => suggest?.close(),
     hold: () => suggest?.hold(),
@@ -58,6 +61,8 @@ export function SearchBox(props: Props) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    // There is nothing to search for yet, and a sentence of the page says so.
+    if (!value.trim()) input.current?.focus()
     onSubmit()
   }
 
@@ -105,7 +110,6 @@ export function SearchBox(props: Props) {
             <Icon name="close" />
           </button>
         )}
-        {suggest && <Suggestions id={listId} options={options} marked={marked} onChoose={choose} />}
       </div>
       <div className={styles['keys']}>
         <button className="key key-main" type="submit">
@@ -114,6 +118,16 @@ export function SearchBox(props: Props) {
         </button>
         {children}
       </div>
+      {/* Below the buttons: it must not lie over what a finger aims at after the last letter. */}
+      {suggest && (
+        <Suggestions
+          id={listId}
+          offered={offered}
+          marked={marked}
+          onChoose={choose}
+          onHover={over => (over ? suggest.hold() : suggest.release())}
+        />
+      )}
     </form>
   )
 }
