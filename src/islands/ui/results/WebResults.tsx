@@ -5,6 +5,7 @@ import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { webSearchStore } from '#stores/web-search.ts'
 import type { WebResults as Results } from '#stores/web-search.ts'
+import { OutsideLink } from './OutsideLink.tsx'
 import styles from './Results.module.css'
 
 const before: Results = { state: 'idle', query: '' }
@@ -12,11 +13,16 @@ const before: Results = { state: 'idle', query: '' }
 /** What the web search found, or the links that a reader can use without it. */
 export function WebResults() {
   const web = useLive(webSearchStore.$web, before)
+  const stopped = useLive(webSearchStore.$stopped, false)
   if (web.state === 'idle') return null
   return (
     <section className={styles['web']} aria-labelledby="web-results">
       <h2 id="web-results">From the web</h2>
       <Found web={web} />
+      <p className={styles['stopped']} role="status">
+        {stopped &&
+          'Your browser did not open the new tab: it waits only a few seconds for your answer. Press the link once more.'}
+      </p>
     </section>
   )
 }
@@ -52,16 +58,7 @@ function Found({ web }: { web: Results }) {
             {web.value.map(({ link, title, snippet }) => (
               <li key={link}>
                 <h3>
-                  <a
-                    href={link}
-                    rel="noopener noreferrer nofollow"
-                    onClick={event => {
-                      event.preventDefault()
-                      webSearchStore.visit(link)
-                    }}
-                  >
-                    {title}
-                  </a>
+                  <OutsideLink href={link}>{title}</OutsideLink>
                 </h3>
                 <p className="small soft">{new URL(link).hostname}</p>
                 <p>{snippet}</p>
@@ -78,18 +75,10 @@ function EngineLinks({ query }: { query: string }) {
     <ul className="row" role="list">
       {engineLinks(query, site.webSearch.engines, site.webSearch.trusted).map(({ name, href }) => (
         <li key={name}>
-          <a
-            className="key"
-            href={href}
-            rel="noopener noreferrer"
-            onClick={event => {
-              event.preventDefault()
-              webSearchStore.visit(href)
-            }}
-          >
+          <OutsideLink className="key" href={href}>
             <Icon name="external" />
             {name}
-          </a>
+          </OutsideLink>
         </li>
       ))}
     </ul>
