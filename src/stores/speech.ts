@@ -54,7 +54,8 @@ export function createSpeech(service: SpeechService) {
     canSpeak,
     toggle() {
       $enabled.set(!$enabled.get())
-      if ($enabled.get()) canSpeak()
+      // Whoever turns it on hears at once that it works.
+      if ($enabled.get()) sayAnyway('Speech is on.')
       else service.stop()
     },
     /** Speaks a message where the reader has turned speech on. A newer message takes the place of an older one. */

@@ -52,9 +52,10 @@ test.describe('Speech on home', () => {
   }) => {
     await open(page)
     await toggle(page).click()
+    await expect.poll(() => textsSaid(page)).toEqual(['Speech is on.'])
     await page.getByRole('combobox').pressSequentially('wifi')
-    await expect.poll(() => textsSaid(page)).toHaveLength(1)
-    const [message] = await textsSaid(page)
+    await expect.poll(() => textsSaid(page)).toHaveLength(2)
+    const [, message] = await textsSaid(page)
     expect(playfulMessages).toContain(message)
     await expect(page.getByRole('status').filter({ hasText: message ?? '?' })).toBeVisible()
 

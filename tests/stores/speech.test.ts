@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('is off until it is turned on, and the choice is kept as a word', () => {
+test('is off until it is turned on, which says so aloud, and the choice is kept as a word', () => {
   const { service, texts } = fakeSpeech()
   const speech = createSpeech(service)
   speech.say('Hello')
@@ -21,9 +21,10 @@ test('is off until it is turned on, and the choice is kept as a word', () => {
   speech.toggle()
   expect(device['speechEnabled']).toBe('true')
   speech.say('Hello')
-  expect(texts()).toEqual(['Hello'])
+  expect(texts()).toEqual(['Speech is on.', 'Hello'])
   speech.toggle()
   expect(device['speechEnabled']).toBe('false')
+  expect(texts()).toHaveLength(2)
 })
 
 test('falls silent when it is turned off', () => {
@@ -41,7 +42,7 @@ test('a newer message takes the place of an older one', () => {
   speech.toggle()
   speech.say('Old')
   speech.say('New')
-  expect(texts()).toEqual(['Old', 'New'])
+  expect(texts()).toEqual(['Speech is on.', 'Old', 'New'])
   expect(mostAtOnce()).toBe(1)
 })
 
