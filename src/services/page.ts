@@ -43,16 +43,16 @@ export function goTo(path: string): void {
   window.location.assign(path)
 }
 
-<<<<<<< HEAD
 /** Loads a page of this site afresh, in place of this one, also where this is the page. */
 export function reloadAt(path: string): void {
   window.history.replaceState(null, '', path)
   // From its beginning, or from the place that the path names.
   window.history.scrollRestoration = 'manual'
-=======
+  window.location.reload()
+}
+
 /** Loads this page anew. */
 export function reload(): void {
->>>>>>> ee0e4bf (Say why a search failed, and count codes as codes)
   window.location.reload()
 }
 

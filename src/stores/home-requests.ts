@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 
 import { wakeIsland } from '#services/page.ts'
 import { readStored } from '#services/storage.ts'
+import { homeQuery } from './home-query.ts'
 
 /** What the other parts of home ask of the search. */
 export interface HomeRequest {
@@ -23,6 +24,11 @@ export function searchAgain(query: string): void {
 /** The list of searches is empty until somebody has a name, and so has nothing that could be touched. */
 export function wakeRecent(): void {
   wakeIsland('RecentSearches')
+}
+
+/** Where something was searched before a reload, the search must be awake: it finds it again. */
+export function wakeKeptQuery(name: string): void {
+  if (homeQuery.kept(name)) wakeSearch()
 }
 
 /** Where spoken messages are on, the search must be awake: it holds the voice, and the key that shows it. */
