@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
 
 import { greetingAt, typedOut, TYPING_DELAY } from '#domain/greeting.ts'
+import { charactersOf } from '#domain/segments.ts'
 import { useReducedMotion } from '#islands/use-reduced-motion.ts'
+import { useFocusOnLeave } from '#islands/ui/use-focus-on-leave.ts'
 import { clearDevice } from '#stores/clear-device.ts'
-import { nickname } from '#stores/nickname.ts'
+import { nicknameField } from './ids.ts'
 import styles from './HomeSearch.module.css'
 
 /** The greeting, typed one character at a time; a screen reader has it at once, as a whole. */
-export function Greeting({ name }: { name: string }) {
+export function Greeting({ name, onChange }: { name: string; onChange: () => void }) {
+  const greetingBox = useFocusOnLeave<HTMLDivElement>(nicknameField)
   const [greeting] = useState(() => greetingAt(new Date().getHours(), name))
   const still = useReducedMotion()
   const [count, setCount] = useState(0)
@@ -21,16 +25,19 @@ export function Greeting({ name }: { name: string }) {
   }, [count, done])
 
   return (
-    <div className={styles['greeting']}>
-      <p className={styles['hello']}>
+    <div className={styles['greeting']} ref={greetingBox}>
+      <p className={styles['hello']} style={lengthOf(greeting)}>
         <span className="vh" role="status">
           {greeting}
         </span>
-        <span aria-hidden="true" data-done={done || undefined}>
+        <span className={styles['whole']} aria-hidden="true">
+          {greeting}
+        </span>
+        <span className={styles['typed']} aria-hidden="true" data-done={done || undefined}>
           {shown}
         </span>
       </p>
-      <button className={styles['forget']} type="button" onClick={nickname.forget}>
+      <button className={styles['forget']} type="button" onClick={onChange}>
         Change nickname
       </button>
       <button className={styles['forget']} type="button" onClick={clearDevice}>
@@ -38,4 +45,9 @@ export function Greeting({ name }: { name: string }) {
       </button>
     </div>
   )
+}
+
+/** For the styles, which choose the size of the letters by it. */
+function lengthOf(text: string): CSSProperties {
+  return { '--length': charactersOf(text).length } as CSSProperties
 }

@@ -2,11 +2,11 @@
  * Why an island? It knows the reader's nickname, which is only on this device.
  * Without JavaScript? Nobody is asked for a nickname, and nobody is greeted.
  */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { useLive } from '#islands/use-live.ts'
 import { followAnyMember } from '#stores/follow-any-member.ts'
-import { wakeRecent, wakeVoice } from '#stores/home-requests.ts'
+import { wakeKeptQuery, wakeRecent, wakeVoice } from '#stores/home-requests.ts'
 import { nickname } from '#stores/nickname.ts'
 import { Greeting } from './Greeting.tsx'
 import styles from './HomeSearch.module.css'
@@ -14,11 +14,24 @@ import { NicknameForm } from './NicknameForm.tsx'
 
 export function HomeReader() {
   const name = useLive(nickname.$nickname, '')
+  /** The name that the reader wants to change; another tab may be faster. */
+  const [changing, setChanging] = useState<string>()
   useEffect(() => wakeVoice(), [])
   useEffect(() => followAnyMember(), [])
   useEffect(() => {
-    if (name) wakeRecent()
+    if (!name) return
+    wakeRecent()
+    wakeKeptQuery(name)
   }, [name])
 
-  return <div className={styles['who']}>{name ? <Greeting name={name} /> : <NicknameForm />}</div>
+  return (
+    <div className={styles['who']}>
+      {name && name !== changing ? (
+        // Another name is greeted anew.
+        <Greeting key={name} name={name} onChange={() => setChanging(name)} />
+      ) : (
+        <NicknameForm before={name} onSaved={() => setChanging(undefined)} />
+      )}
+    </div>
+  )
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 
 import { greetingAt } from '#domain/greeting.ts'
 import { nextMessage } from '#domain/playful-messages.ts'
+import { searchSentences } from '#domain/sentences.ts'
 import { useLive } from '#islands/use-live.ts'
 import { LocalResults } from '#islands/ui/results/LocalResults.tsx'
 import { WebResults } from '#islands/ui/results/WebResults.tsx'
@@ -16,17 +17,22 @@ import { nickname } from '#stores/nickname.ts'
 import { homeSearch } from '#stores/search.ts'
 import { speech } from '#stores/speech.ts'
 import { suggestions } from '#stores/suggestions.ts'
-import type { Suggestion } from '#stores/suggestions.ts'
+import type { Suggestions } from '#stores/suggestions.ts'
 import styles from './HomeSearch.module.css'
+import { homeBox } from './ids.ts'
 import { SpeechSettings } from './SpeechSettings.tsx'
 
-const none: readonly Suggestion[] = []
+const none: Suggestions = { state: 'none' }
 
 export function HomeSearch() {
   const name = useLive(nickname.$nickname, '')
   const query = useLive(homeSearch.$query, '')
-  const options = useLive(suggestions.$suggestions, none)
-  const [message, setMessage] = useState('')
+  const offered = useLive(suggestions.$suggestions, none)
+  const webFirst = useLive(homePage.$webFirst, false)
+  const [playful, setPlayful] = useState('')
+  const [nothing, setNothing] = useState(false)
+  const message = name ? nothing && searchSentences.empty : playful
+  useEffect(() => homePage.followReader(), [])
   useEffect(() => homePage.followRequests(), [])
 
   useEffect(() => {
@@ -38,54 +44,63 @@ export function HomeSearch() {
   }, [message])
 
   function type(text: string) {
-    // What was typed before the script came arrives with the first rendering, which is the guests' one.
-    if (nickname.$nickname.get()) homePage.type(text)
-    else {
-      homeSearch.note(text)
-      // One message for one attempt: a new one at every key would be noise, above all read aloud.
-      setMessage(last => (text ? last || nextMessage(Math.random(), undefined) : ''))
-    }
+    homePage.type(text)
+    setNothing(false)
+    // One message for one attempt: a new one at every letter would be noise, above all read aloud.
+    setPlayful(last => (text ? last || nextMessage(Math.random(), undefined) : ''))
   }
 
-  function submit() {
-    if (name) homePage.search()
-    else setMessage(last => nextMessage(Math.random(), last))
+  /** Does it, or says what is missing. */
+  function attempt(act: () => void) {
+    if (!name) setPlayful(last => nextMessage(Math.random(), last))
+    else if (query.trim()) act()
+    else setNothing(true)
   }
+
+  const guides = <LocalResults key="guides" store={homeSearch} submit={homePage.search} />
+  const web = <WebResults key="web" />
 
   return (
     <div className={styles['search']}>
       <SearchBox
-        id="home-search"
+        id={homeBox}
         label="What is wrong with the computer?"
         value={query}
         onType={type}
-        onSubmit={submit}
+        onSubmit={() => attempt(homePage.search)}
         onClear={() => {
           homePage.clear()
-          setMessage('')
+          setNothing(false)
+          setPlayful('')
         }}
         onFocus={homeSearch.prepare}
         describedBy="home-message"
         suggest={{
-          options,
+          offered,
           choose: homePage.choose,
           close: suggestions.clear,
           hold: suggestions.hold,
+          release: suggestions.release,
         }}
       >
-        <button className="key needs-js" type="button" onClick={name ? homePage.searchWeb : submit}>
+        <button
+          className="key needs-js"
+          type="button"
+          onClick={() => {
+            attempt(homePage.searchWeb)
+            if (!query.trim()) document.getElementById(homeBox)?.focus()
+          }}
+        >
           <Icon name="globe" />
           Search the web
         </button>
       </SearchBox>
-      <p className={styles['message']} id="home-message" role="status">
-        {!name && message}
-      </p>
-      <div className={styles['results']}>
-        <LocalResults store={homeSearch} />
-        <WebResults />
-      </div>
+      {/* Above what comes and goes, so that it stays where it is. */}
       <SpeechSettings />
+      <p className={styles['message']} id="home-message" role="status">
+        {message}
+      </p>
+      <div className={styles['results']}>{webFirst ? [web, guides] : [guides, web]}</div>
     </div>
   )
 }
