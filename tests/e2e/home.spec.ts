@@ -50,11 +50,21 @@ test.describe('home', () => {
     await expect(page.locator('[aria-hidden][data-done]')).toHaveText(/Rosa\.$/)
   })
 
-  test('keeps the nickname, and a returning reader is greeted @phone', async ({ page }) => {
+  test('searches for what was typed before the nickname, and has it all again after a reload @phone', async ({
+    page,
+  }) => {
+    const box = page.getByRole('combobox', searchBox)
+    const found = page.getByRole('heading', { name: /for “battery”/ })
+    await box.fill('battery')
+    await expect(found).toHaveCount(0)
     await saveNickname(page, 'Rosa')
+    await expect(box).toBeFocused()
+    await expect(found).toBeVisible()
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: 'Rosa' })).toHaveCount(1)
     await expect(page.getByLabel('What should we call you?')).toBeHidden()
+    await expect(box).toHaveValue('battery')
+    await expect(found).toBeVisible()
   })
 
   test('finds guides 800 ms after the last key, and at once on Enter', async ({ page }) => {
@@ -130,24 +140,55 @@ test.describe('home', () => {
       expect(dialog.message()).toContain('external link')
       void dialog.accept()
     })
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: 'DuckDuckGo' }).click(),
-    ])
+    const link = page.getByRole('link', { name: 'DuckDuckGo' })
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
     await expect(tab).toHaveURL(/loud%20fan/)
+    await tab.close()
+
+    const ways = [
+      { button: 'middle' },
+      { modifiers: ['ControlOrMeta'] },
+      { button: 'right' },
+    ] as const
+    for (const way of ways) {
+      const question = page.waitForEvent('dialog').then(dialog => dialog.dismiss())
+      await link.click(way)
+      await question
+    }
+    expect(context.pages()).toHaveLength(1)
   })
 
-  test('offers guides while somebody types, by keys alone', async ({ page }) => {
+  test('offers guides while somebody types: below the buttons, by keys, and for as long as a finger is on its way', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.reload()
     await saveNickname(page, 'Rosa')
     const box = page.getByRole('combobox', searchBox)
     await awake(page, 'HomeSearch')
+    await box.fill('no sound')
+    await expect(page.getByRole('heading', { name: /for “no sound”/ })).toBeVisible()
     // The list goes when the search itself answers, so time must stand still between the two.
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    await box.pressSequentially('printer')
+    await box.fill('printer')
     await page.clock.runFor(300)
-    const options = page.getByRole('listbox', { name: 'Guides that may help' }).getByRole('option')
+    const list = page.getByRole('listbox', { name: 'Guides that may help' })
+    const options = list.getByRole('option')
+    await expect(options.first()).toBeVisible()
+    const below = await page.getByRole('button', { name: 'Search the web' }).boundingBox()
+    const first = await options.first().boundingBox()
+    expect(first?.y).toBeGreaterThan((below?.y ?? 0) + (below?.height ?? 0))
+
+    await page.clock.runFor(600)
+    await expect(page.getByRole('heading', { name: /for “printer”/ })).toBeVisible()
+    await expect(list).toBeHidden()
+    await page.mouse.click((first?.x ?? 0) + 20, (first?.y ?? 0) + 20)
+    await expect(page).toHaveURL(/\/issue\/\d+$/)
+
+    await page.clock.resume()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: /for “printer”/ })).toBeVisible()
+    await box.fill('wifi')
     await expect(options.first()).toBeVisible()
     await box.press('ArrowDown')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')

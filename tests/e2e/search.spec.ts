@@ -44,6 +44,16 @@ test.describe('/search', () => {
     await expect(page).toHaveURL(/\/search$/)
   })
 
+  test('an address whose query is blank shows everything, and Search says what to do', async ({
+    page,
+  }) => {
+    await page.goto('/search?q=++')
+    await expect(page.getByRole('region', { name: 'All guides' })).toBeVisible()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByText('Type what is wrong first, or choose')).toBeVisible()
+    await expect(page.getByRole('searchbox', searchBox)).toBeFocused()
+  })
+
   test('says what to do when the index cannot be loaded, and works after a new try', async ({
     page,
   }) => {
@@ -53,8 +63,10 @@ test.describe('/search', () => {
     await page.goto('/search?q=battery')
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
-    await again.click()
+    await expect(page.getByRole('region', { name: 'All guides' })).toBeVisible()
+    await again.press('Enter')
     await expect(page.getByRole('heading', { name: /for “battery”/ })).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   })
   test.use({ expectedConsole: [/Failed to load resource/] })
 })

@@ -74,9 +74,15 @@ test.describe('Search by voice', () => {
     await expect(box(page)).toHaveValue('')
   })
 
-  test('stops at a second press, by keys alone, and when the tab is hidden', async ({ page }) => {
+  test('stops at a second press in the same place, by keys alone, and when the tab is hidden', async ({
+    page,
+  }) => {
+    await page.goto('/search')
+    const before = await key(page).boundingBox()
     await listen(page)
-    await page.getByRole('button', { name: 'Stop listening' }).press('Enter')
+    const stop = page.getByRole('button', { name: 'Stop listening' })
+    expect(await stop.boundingBox()).toEqual(before)
+    await stop.press('Enter')
     await expect(key(page)).toBeFocused()
     await expect.poll(() => listeningNow(page)).toBe(0)
     await expect(said(page, /heard|Listening/)).toHaveCount(0)

@@ -41,7 +41,7 @@ export function NicknameForm({ before, onSaved }: Props) {
       onSubmit={submit}
     >
       <label htmlFor={nicknameField}>What should we call you?</label>
-      <p className="hint" id="nickname-hint" role="status">
+      <p className="hint" id="nickname-hint" aria-live="polite">
         {isTooLong(typed)
           ? `We use the first ${LONGEST_NICKNAME} characters: “${cleanNickname(typed)}”.`
           : 'A first name or any nickname. It stays on this device.'}
