@@ -145,11 +145,11 @@ test.describe('home', () => {
     await expect(tab).toHaveURL(/loud%20fan/)
     await tab.close()
 
-    const ways = [
+    const ways: Parameters<typeof link.click>[0][] = [
       { button: 'middle' },
       { modifiers: ['ControlOrMeta'] },
       { button: 'right' },
-    ] as const
+    ]
     for (const way of ways) {
       const question = page.waitForEvent('dialog').then(dialog => dialog.dismiss())
       await link.click(way)
