@@ -7,8 +7,10 @@ import { ShardFile } from '#domain/shard-file.ts'
 import { ShardIndex, shardsAround } from '#domain/shards.ts'
 import type { Place } from '#domain/place.ts'
 import type { Technician } from '#domain/technicians.ts'
+import { timeOut } from './time-out.ts'
 
-export type ListFailure = 'offline' | 'malformed'
+/** `offline`: nothing arrived, or not in time. `broken`: it is missing on the server, or makes no sense. */
+export type ListFailure = 'offline' | 'broken'
 
 /** Where technicians come from. */
 export interface TechnicianService {
@@ -21,10 +23,15 @@ export interface TechnicianService {
 /** So many files stay in memory: a walk through a town, not a drive through the country. */
 const KEPT_FILES = 48
 
+/** After so many milliseconds a file counts as lost: a list that never comes must say so. */
+const TIME_OUT = 15_000
+
 type Fetch = (address: string) => Promise<Response>
 
+const fetchInTime: Fetch = address => fetch(address, { signal: timeOut(TIME_OUT) })
+
 /** The files that the build writes under /technicians/. Each is fetched once, while it is remembered. */
-export function technicianFiles(get: Fetch = address => fetch(address)): TechnicianService {
+export function technicianFiles(get: Fetch = fetchInTime): TechnicianService {
   const kept = new Map<string, Promise<Result<unknown, ListFailure>>>()
 
   function read<Schema extends v.GenericSchema>(name: string, schema: Schema) {
@@ -63,10 +70,10 @@ export function technicianFiles(get: Fetch = address => fetch(address)): Technic
 async function load<Schema extends v.GenericSchema>(get: Fetch, path: string, schema: Schema) {
   try {
     const response = await get(path)
-    if (!response.ok) return fail('offline')
+    if (!response.ok) return fail('broken')
     const parsed = v.safeParse(schema, await response.json())
-    return parsed.success ? ok(parsed.output) : fail('malformed')
+    return parsed.success ? ok(parsed.output) : fail('broken')
   } catch (error) {
-    return fail(error instanceof SyntaxError ? 'malformed' : 'offline')
+    return fail(error instanceof SyntaxError ? 'broken' : 'offline')
   }
 }

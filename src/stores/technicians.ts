@@ -1,8 +1,9 @@
 import { atom, computed, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
 
+import { distance } from '#domain/place.ts'
 import type { Place } from '#domain/place.ts'
-import { nearest } from '#domain/technicians.ts'
+import { LIST_RADIUS, nearest } from '#domain/technicians.ts'
 import type { Nearby, Technician } from '#domain/technicians.ts'
 import { technicianFiles } from '#services/technicians.ts'
 import type { ListFailure, TechnicianService } from '#services/technicians.ts'
@@ -31,6 +32,8 @@ export function createTechnicians(
   const $limit = atom(ROWS)
   let wanted: Place | undefined
   let running = false
+  /** The place that the list is for, or for which it failed. */
+  let shown: Place | undefined
 
   /**
    * One look at a time, always at the newest place. A device that moves faster than the files arrive would
@@ -43,6 +46,9 @@ export function createTechnicians(
       const here = wanted
       wanted = undefined
       const found = await service.around(here)
+      // The reader has jumped away meanwhile: nobody waits for this list any more.
+      if (wanted && isFarFrom(here, wanted)) continue
+      shown = here
       if (!found.ok) $list.set({ state: 'failed', reason: found.reason })
       else
         $list.set({ state: 'ready', technicians: nearest(joined(found.value, $live.get()), here) })
@@ -53,14 +59,24 @@ export function createTechnicians(
   function look() {
     const where = $where.get()
     if (where.state !== 'located') return
-    wanted = where.place
     const { state } = $list.get()
-    if (state === 'idle' || state === 'failed') $list.set({ state: 'loading' })
+    const isFar = shown !== undefined && isFarFrom(shown, where.place)
+    // Whoever only walks on sees the list follow; it is never shown as that of a place far away.
+    if (state === 'idle' || state === 'failed' || isFar) $list.set({ state: 'loading' })
+    wanted = where.place
     void run()
   }
 
+  /** A device tells where it is many times a minute: what has failed is not tried anew at each of them. */
+  function follow() {
+    const where = $where.get()
+    if (where.state !== 'located') return
+    const failedAt = $list.get().state === 'failed' ? shown : undefined
+    if (!failedAt || distance(failedAt, where.place) > LIST_RADIUS / 4) look()
+  }
+
   onMount($list, () => {
-    const stops = [$where.subscribe(look), $live.listen(look)]
+    const stops = [$where.subscribe(follow), $live.listen(look)]
     return () => stops.forEach(stop => stop())
   })
 
@@ -70,14 +86,18 @@ export function createTechnicians(
     /** How many of the list are shown, nearest first: a thousand rows and markers would stall a phone. */
     $limit,
     showMore: () => $limit.set($limit.get() + ROWS),
-    /** Whoever is looked at stays on the page when the reader walks on; the distance follows. */
-    $selected: computed([$chosen, $list], (chosen, list) => {
-      if (!chosen || list.state !== 'ready') return chosen
-      return list.technicians.find(({ id }) => id === chosen.id) ?? chosen
-    }),
+    /** Whoever is looked at stays on the page when the reader walks or jumps away; the distance follows. */
+    $selected: computed([$chosen, $where], (chosen, where) =>
+      chosen && where.state === 'located'
+        ? { ...chosen, distance: distance(where.place, chosen.location) }
+        : chosen,
+    ),
     select: (technician: Nearby | undefined) => $chosen.set(technician),
   }
 }
+
+/** No technician is in the lists of both places. */
+const isFarFrom = (one: Place, other: Place) => distance(one, other) > 2 * LIST_RADIUS
 
 /** Our own entries go first: they may know more than the map. */
 function* joined(own: readonly Technician[], live: readonly Technician[]) {

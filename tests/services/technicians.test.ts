@@ -6,13 +6,13 @@ import { technicianFiles } from '#services/technicians.ts'
 const HOME = { lat: 51.5074, lng: -0.1278 }
 const file = { id: ['a'], name: ['A'], lat: [HOME.lat], lng: [HOME.lng] }
 
-/** A site with these files, that counts what is asked of it. */
+/** A site with these files, that counts what is asked of it. What is not among them never arrives. */
 function siteWith(files: Record<string, unknown>) {
   const asked: string[] = []
   const get = async (path: string) => {
     asked.push(path)
     const file = files[path]
-    if (file === undefined) return new Response('not found', { status: 404 })
+    if (file === undefined) throw new TypeError('Failed to fetch')
     return new Response(typeof file === 'string' ? file : JSON.stringify(file))
   }
   return { asked, files, service: technicianFiles(get) }
@@ -35,12 +35,17 @@ test('without a connection the reason is told, and the next look tries again', a
   expect(await service.around(HOME)).toEqual({ ok: true, value: [] })
 })
 
+test('a file that is missing on the server is no fault of the connection', async () => {
+  const service = technicianFiles(async () => new Response('', { status: 404 }))
+  expect(await service.around(HOME)).toEqual({ ok: false, reason: 'broken' })
+})
+
 test.each([
   ['a page of HTML', '<!doctype html>'],
   ['another shape', { shards: ['<script>'] }],
-])('%s instead of the index is malformed', async (_what, index) => {
+])('%s instead of the index is no list, and the connection is not blamed', async (_what, index) => {
   const { service } = siteWith({ '/technicians/index.json': index })
-  expect(await service.around(HOME)).toEqual({ ok: false, reason: 'malformed' })
+  expect(await service.around(HOME)).toEqual({ ok: false, reason: 'broken' })
 })
 
 test('an entry with a coordinate out of range spoils its file, and says so', async () => {
@@ -48,7 +53,7 @@ test('an entry with a coordinate out of range spoils its file, and says so', asy
     '/technicians/index.json': { shards: ['gcpvj0d'] },
     '/technicians/gcpvj0d.json': { ...file, lat: [100] },
   })
-  expect(await service.around(HOME)).toEqual({ ok: false, reason: 'malformed' })
+  expect(await service.around(HOME)).toEqual({ ok: false, reason: 'broken' })
 })
 
 test('a long journey does not fill the memory: old files are fetched again', async () => {

@@ -35,13 +35,13 @@ test('until there is a place, nothing is fetched', () => {
   expect(around).not.toHaveBeenCalled()
 })
 
-test('the list is made anew at every update', async () => {
+test('the list is made anew at every update, and is never that of a place far away', async () => {
   const { $where, seen } = list(async () => ok(CITIES))
   for (const place of [LONDON, PARIS, { lat: 0, lng: 0 }]) {
     $where.set(at(place))
     await settled()
   }
-  expect(seen).toEqual(['loading', 'london', 'paris', ''])
+  expect(seen).toEqual(['loading', 'london', 'loading', 'paris', 'loading', ''])
 })
 
 test('the answer for an earlier place is never shown after that of a later one', async () => {
@@ -57,7 +57,7 @@ test('the answer for an earlier place is never shown after that of a later one',
   await settled()
   answers[1]?.()
   await settled()
-  expect(seen).toEqual(['loading', 'london', 'paris'])
+  expect(seen).toEqual(['loading', 'paris'])
 })
 
 test('a minute of updates every 100 ms, on a slow connection, shows lists all the while and leaks nothing', async () => {
@@ -123,7 +123,21 @@ test('what the map knows joins the list; our own entry of the same id wins', asy
   ).toEqual(['london operator', 'osm-node-1 osm'])
 })
 
-test('whoever is looked at stays when the reader walks away, and the distance follows while in reach', async () => {
+test('a list that failed is not asked for at each of the positions that follow, but for a new place', async () => {
+  const around = vi.fn<TechnicianService['around']>(async () => ({ ok: false, reason: 'offline' }))
+  const { $where, seen } = list(around)
+  for (let step = 0; step < 20; step++) {
+    $where.set(at({ lat: LONDON.lat + step * 1e-5, lng: LONDON.lng }))
+    await settled()
+  }
+  expect(around).toHaveBeenCalledTimes(1)
+  expect(seen).toEqual(['loading', 'failed'])
+  $where.set(at({ lat: LONDON.lat + 0.01, lng: LONDON.lng }))
+  await settled()
+  expect(around).toHaveBeenCalledTimes(2)
+})
+
+test('whoever is looked at stays when the reader walks or jumps away, and the distance is always true', async () => {
   const { $where, $list, $selected, select } = list(async () => ok(CITIES))
   $selected.listen(() => {})
   $where.set(at(LONDON))
@@ -131,9 +145,8 @@ test('whoever is looked at stays when the reader walks away, and the distance fo
   const now = $list.get()
   select(now.state === 'ready' ? now.technicians[0] : undefined)
   $where.set(at({ ...LONDON, lat: LONDON.lat + 0.01 }))
-  await settled()
   expect($selected.get()?.distance).toBeCloseTo(1112, -1)
-  $where.set(at(PARIS))
-  await settled()
-  expect($selected.get()?.id).toBe('london')
+  $where.set({ state: 'located', by: 'choice', place: PARIS, name: 'Paris' })
+  expect($selected.get()).toMatchObject({ id: 'london' })
+  expect($selected.get()?.distance).toBeCloseTo(343_500, -3)
 })

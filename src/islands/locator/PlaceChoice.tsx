@@ -45,7 +45,9 @@ export function PlaceChoice({ onAsk }: { onAsk: () => void }) {
       case 'loading':
         return 'Fetching the list of places…'
       case 'failed':
-        return 'The list of places did not arrive. Check your connection, then press Find.'
+        return remote.reason === 'offline'
+          ? 'The list of places did not arrive. Check your connection, then press Find.'
+          : 'Our list of places does not work just now. Show the map, move it, and look around its middle.'
       case 'ready':
         return open && found.length === 0
           ? 'We have no place of that name. Show the map, move it, and look around its middle.'

@@ -120,7 +120,7 @@ function sentence(list: NearbyList, count: number): string {
     case 'failed':
       return list.reason === 'offline'
         ? 'The list did not arrive. Check your connection.'
-        : 'The list arrived damaged. Try again in a few minutes.'
+        : 'Our list does not work just now. Try again in a few minutes.'
     default:
       return never(list)
   }
