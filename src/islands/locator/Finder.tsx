@@ -1,6 +1,5 @@
 import { Icon } from '#islands/ui/Icon.tsx'
-import { map } from '#stores/map.ts'
-import { place } from '#stores/place.ts'
+import { locate } from '#stores/locate.ts'
 import type { Where } from '#stores/place.ts'
 import styles from './Locator.module.css'
 import { PlaceChoice } from './PlaceChoice.tsx'
@@ -15,12 +14,9 @@ interface Props {
 export function Finder({ where, onAsk }: Props) {
   const asked = where.state === 'failed' || (where.state === 'located' && where.by === 'device')
 
-  /** One press gives position and map. */
-  function locate() {
+  function ask() {
     onAsk()
-    map.show()
-    map.look('streets')
-    place.follow()
+    locate()
   }
 
   return (
@@ -28,7 +24,7 @@ export function Finder({ where, onAsk }: Props) {
       <h2 id="where">Where are you?</h2>
       <div className={styles['ways']}>
         <div className={styles['way']}>
-          <button className="key key-main key-big" type="button" onClick={locate}>
+          <button className="key key-main key-big" type="button" onClick={ask}>
             <Icon name={asked ? 'refresh' : 'locate'} />
             {asked ? 'Refresh Location' : 'Use my location'}
           </button>
