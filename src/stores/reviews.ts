@@ -26,6 +26,9 @@ export type Sent =
   | { state: 'removed' }
   | { state: 'failed'; reason: ReviewFailure }
 
+/** How long a press waits to learn whether a member has made it, in milliseconds. */
+const PATIENCE = 8000
+
 const nothing: Listed = { reviews: [], older: emptyTally }
 
 /** Reviews of the technician who is looked at, and the form for one more. */
@@ -39,6 +42,20 @@ export function createReviews(service: ReviewService, $session: ReadableAtom<Ses
   const memberNow = () => {
     const now = $session.get()
     return service.lasting && now.state === 'member' ? now.member : undefined
+  }
+
+  /** Whether it turns out in time who is here. A member's review must not pass for a guest's because it was quick. */
+  function knowsWhoIsHere(): Promise<boolean> {
+    if (!service.lasting || $session.get().state !== 'unknown') return Promise.resolve(true)
+    return new Promise(resolve => {
+      const end = (known: boolean) => {
+        clearTimeout(timer)
+        stop()
+        resolve(known)
+      }
+      const timer = setTimeout(() => end(false), PATIENCE)
+      const stop = $session.listen(({ state }) => state !== 'unknown' && end(true))
+    })
   }
 
   async function load(technician: string) {
@@ -78,6 +95,10 @@ export function createReviews(service: ReviewService, $session: ReadableAtom<Ses
     // As specified: without a rating or a comment nothing happens.
     if (!written || $sent.get().state === 'sending') return
     const technician = $technician.get()
+    $sent.set({ state: 'sending' })
+    const isKnown = await knowsWhoIsHere()
+    if ($technician.get() !== technician) return
+    if (!isKnown) return $sent.set({ state: 'failed', reason: 'offline' })
     const member = memberNow()
     if (!member) {
       const guests = $guests.get()
@@ -87,7 +108,6 @@ export function createReviews(service: ReviewService, $session: ReadableAtom<Ses
       $sent.set({ state: 'page' })
       return
     }
-    $sent.set({ state: 'sending' })
     const saved = await service.save(technician, member, written)
     if ($technician.get() !== technician) return
     if (!saved.ok) return $sent.set({ state: 'failed', reason: saved.reason })

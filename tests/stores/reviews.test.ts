@@ -55,6 +55,32 @@ test("a guest's review stays on the page, with its technician, and nothing is se
   expect(save).not.toHaveBeenCalled()
 })
 
+test('a member who is quicker than the account service is no guest', async () => {
+  const save = vi.fn<ReviewService['save']>(async () => ok({ ...others, uid: 'u1' }))
+  const $session = atom<Session>({ state: 'unknown' })
+  const store = createReviews(database({ save }), $session)
+  await store.open('a')
+  store.write({ rating: '5', comment: 'Kind.' })
+  const sent = store.submit()
+  expect(store.$sent.get()).toEqual({ state: 'sending' })
+  $session.set(signedIn)
+  await sent
+  expect(save).toHaveBeenCalledWith('a', member, { rating: '5', comment: 'Kind.' })
+  expect(store.$sent.get()).toEqual({ state: 'kept' })
+})
+
+test('where nobody can tell who is here, the text stays', async () => {
+  vi.useFakeTimers()
+  const store = createReviews(database(), atom<Session>({ state: 'unknown' }))
+  void store.open('a')
+  store.write({ rating: '5', comment: 'Kind.' })
+  void store.submit()
+  await vi.advanceTimersByTimeAsync(8000)
+  vi.useRealTimers()
+  expect(store.$sent.get()).toEqual({ state: 'failed', reason: 'offline' })
+  expect(store.$draft.get()).toEqual({ rating: '5', comment: 'Kind.' })
+})
+
 test('choosing another technician resets the form', async () => {
   const store = form(guest, database())
   await store.open('a')

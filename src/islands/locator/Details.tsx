@@ -5,7 +5,7 @@ import { sourceLabels, workLabels } from '#domain/technicians.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { reviews } from '#stores/reviews.ts'
-import { closeDetails } from '#stores/selection.ts'
+import { $selections, closeDetails } from '#stores/selection.ts'
 import { technicians } from '#stores/technicians.ts'
 import { Facts } from './Facts.tsx'
 import { focusRow } from './focus.ts'
@@ -17,13 +17,18 @@ import { Reviews } from './Reviews.tsx'
 export function Details() {
   const technician = useLive(technicians.$selected, undefined)
   const score = useLive(reviews.$score, undefined)
+  const details = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = technician?.id
+  const selections = useLive($selections, 0)
 
   // Whoever has pressed wants to read on here, with eyes or with a screen reader.
   useEffect(() => {
-    if (id) heading.current?.focus()
-  }, [id])
+    if (selections === 0) return
+    heading.current?.focus({ preventScroll: true })
+    // By itself the browser would leave all but the name below the screen.
+    details.current?.scrollIntoView({ block: 'start' })
+  }, [selections])
 
   if (!technician) return null
 
@@ -33,7 +38,7 @@ export function Details() {
   }
 
   return (
-    <article className={`note ${styles['details']}`} aria-labelledby="chosen">
+    <article className={`note ${styles['details']}`} ref={details} aria-labelledby="chosen">
       <h2 id="chosen" ref={heading} tabIndex={-1}>
         {technician.name}
       </h2>
