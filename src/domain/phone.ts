@@ -11,3 +11,14 @@ export function internationalNumber(typed: string, dialCode: string): string {
   if (compact.startsWith(`${dialCode}0`)) return dialCode + compact.slice(dialCode.length + 1)
   return compact
 }
+
+/** A number as + and digits, in groups that can be read aloud: "+44 2079 460 000". */
+export function readableNumber(number: string, dialCode: string): string {
+  const code = number.startsWith(dialCode) ? dialCode : '+'
+  const digits = number.slice(code.length)
+  // Groups of three from the end; what is left over stands in front, and never alone.
+  const first = digits.length % 3 === 1 ? 4 : digits.length % 3
+  const groups = [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])]
+  const spaced = groups.filter(Boolean).join(' ')
+  return code === '+' ? `+${spaced}` : `${code} ${spaced}`
+}

@@ -1,5 +1,7 @@
+import { readableNumber } from '#domain/phone.ts'
 import { osmAddress, PENDING, PENDING_TEXT } from '#domain/technicians.ts'
 import type { Technician } from '#domain/technicians.ts'
+import { site } from '#site.ts'
 
 /** What is known of a technician. What is not known says so, and is never a link. */
 export function Facts({ technician }: { technician: Technician }) {
@@ -12,7 +14,13 @@ export function Facts({ technician }: { technician: Technician }) {
       <dt>Address</dt>
       <dd>{address === PENDING ? PENDING_TEXT : address}</dd>
       <dt>Contact</dt>
-      <dd>{contact === PENDING ? PENDING_TEXT : <a href={`tel:${contact}`}>{contact}</a>}</dd>
+      <dd>
+        {contact === PENDING ? (
+          PENDING_TEXT
+        ) : (
+          <a href={`tel:${contact}`}>{readableNumber(contact, site.country.dialCode)}</a>
+        )}
+      </dd>
       <dt>Website</dt>
       <dd>
         {website === PENDING ? (
