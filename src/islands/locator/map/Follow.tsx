@@ -1,5 +1,5 @@
-import { latLng } from 'leaflet'
-import type { LeafletKeyboardEvent } from 'leaflet'
+import { DomUtil, latLng } from 'leaflet'
+import type { LeafletKeyboardEvent, PanInsideOptions } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 
@@ -10,6 +10,9 @@ import { map } from '#stores/map.ts'
 
 /** As specified: the streets around the reader. */
 export const ZOOM = 15
+
+/** A marker that has the focus stands clear of the zoom buttons at the top and of the line at the foot. In pixels. */
+const CLEAR = { paddingTopLeft: [88, 48], paddingBottomRight: [28, 48] } satisfies PanInsideOptions
 
 /** Keeps the reader in the middle until the map is moved; a press on a key of the page brings it back. */
 export function Follow({ place: { lat, lng } }: { place: Place }) {
@@ -25,12 +28,13 @@ export function Follow({ place: { lat, lng } }: { place: Place }) {
     const leaveByKey = ({ originalEvent }: LeafletKeyboardEvent) => {
       if (originalEvent.key.startsWith('Arrow')) leave()
     }
-    // Leaflet moves the map to a marker that is reached with keys: the next position must not move it away, and the
-    // page, which the browser has scrolled to where the marker was, goes after it.
+    // The map moves to a marker that is reached with keys: the next position must not move it away, and the page,
+    // which the browser has scrolled to where the marker was, goes after it.
     const followMarker = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || !target.matches('.leaflet-marker-icon:focus-visible'))
+      if (!(target instanceof HTMLElement) || !target.matches('.leaflet-marker-icon:focus-visible'))
         return
       leave()
+      leaflet.panInside(leaflet.layerPointToLatLng(DomUtil.getPosition(target)), CLEAR)
       const show = () => {
         if (document.activeElement === target) target.scrollIntoView({ block: 'nearest' })
       }

@@ -121,8 +121,9 @@ export function LeafletMap({ place, known, accuracy, technicians, selected }: Ma
         </button>
       </div>
       <p className="hint">
-        The circle is {CIRCLE_RADIUS / 1000} km in every direction. Drag the map, or use the arrow
-        keys. Is a street wrong? <a href={FIX_THE_MAP}>Tell OpenStreetMap</a>.
+        The circle reaches {CIRCLE_RADIUS / 1000} km in every direction: at first it is larger than
+        the map. Drag the map, or use the arrow keys. Is a street wrong?{' '}
+        <a href={FIX_THE_MAP}>Tell OpenStreetMap</a>.
       </p>
     </section>
   )

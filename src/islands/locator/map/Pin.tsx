@@ -36,6 +36,8 @@ function Marked({ technician, selected }: Props) {
       icon={icon}
       title={name}
       riseOnHover
+      // Follow does it better: Leaflet would leave the marker under the map's own buttons.
+      autoPanOnFocus={false}
       zIndexOffset={selected ? 1000 : 0}
       eventHandlers={{
         click: () => select(technician),
