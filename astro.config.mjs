@@ -3,16 +3,17 @@ import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 
-import { boot, layers } from './src/directives/boot.ts'
 import { lost } from './src/directives/lost.ts'
 import { fullText } from './src/integrations/full-text.ts'
 import { offline } from './src/integrations/offline.ts'
+import { headScript } from './src/integrations/head-script.ts'
 import { hydration } from './src/integrations/hydration.ts'
 import { directives, scriptSources } from './src/integrations/security/policy.ts'
 import { sitemap } from './src/integrations/sitemap.ts'
 import { security } from './src/integrations/security/integration.ts'
 import { browsers, scriptTargets, toSrgb } from './src/integrations/colours.ts'
 import { technicians } from './src/integrations/technicians/integration.ts'
+import { layers } from './src/layouts/layers.ts'
 import { site } from './src/site.ts'
 
 const env = loadEnv(process.env.NODE_ENV ?? 'production', process.cwd(), 'PUBLIC_')
@@ -46,7 +47,16 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
   devToolbar: { enabled: false },
-  integrations: [react(), hydration(), fullText(), technicians(), sitemap(), security(), offline()],
+  integrations: [
+    react(),
+    headScript(),
+    hydration(),
+    fullText(),
+    technicians(),
+    sitemap(),
+    security(),
+    offline(),
+  ],
   env: {
     schema: {
       PUBLIC_FIREBASE_API_KEY: envField.string(text),
@@ -63,7 +73,7 @@ export default defineConfig({
   security: {
     csp: {
       directives: directives(services),
-      scriptDirective: { resources: scriptSources(services), hashes: [sha256(boot), sha256(lost)] },
+      scriptDirective: { resources: scriptSources(services), hashes: [sha256(lost)] },
       styleDirective: { resources: ["'self'"], hashes: [sha256(layers)] },
     },
   },

@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'unit',
-          include: ['tests/{architecture,content,domain,local,rules,services,stores}/**/*.test.ts'],
+          include: ['tests/{architecture,content,domain,head,local,rules,services,stores}/**/*.test.ts'],
           environment: 'node',
         },
       },

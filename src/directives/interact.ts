@@ -14,7 +14,8 @@ const SIGNS = [
 ]
 
 /** Links, menus and fields work without us; anything else that is pressed too early is pressed again later. */
-const WORKS_ALONE = 'a[href], [popovertarget], summary, label, input, select, textarea'
+const WORKS_ALONE =
+  'a[href], [popovertarget], [data-theme], summary, label, input, select, textarea'
 
 /**
  * Hydrates at the first sign of interest, so that reading a page costs no framework. What was pressed or chosen

@@ -1,5 +1,10 @@
-/** The stored choice: `true` is dark. Anything else than the two words counts as no choice. */
-export function parseDarkMode(stored: string | undefined): boolean | undefined {
-  if (stored === 'true') return true
-  return stored === 'false' ? false : undefined
+/** Where the reader's choice is stored: 'true' is dark, 'false' is light. */
+export const DARK_MODE = 'darkMode'
+
+/** The reader's choice, else what the system says. Anything but the two words is no choice. */
+export function isDark(choice: string, systemIsDark: boolean): boolean {
+  return choice === 'true' || (choice !== 'false' && systemIsDark)
 }
+
+/** What a browser may paint around the page: the colour of the bar at its top. */
+export const themeColours = { light: '#fefdf9', dark: '#12252c' }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
-import { build } from 'vite'
 
 import { filesNamedIn, isPageToKeep, LIBRARY_LIST, OFFLINE_PAGE, WORKER } from '#domain/offline.ts'
 import type { LibraryList } from '#domain/offline.ts'
 import { site } from '#site.ts'
+import { bundle } from './bundle.ts'
 
 /** Scripts that load others later: these must be kept too. All others that load later need the network anyway. */
 const LOADED_LATER = /import\(\s*["'`]\.\/(engine\.[\w-]+\.js)["'`]/g
@@ -31,7 +31,7 @@ export function offline(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         // A worker of an earlier `npm start` at the same address must not serve old pages to a writer.
         server.middlewares.use(WORKER, (_request, response, next) => {
-          bundle(root, 'retire.ts', {}).then(code => {
+          bundle(root, 'worker/retire.ts').then(code => {
             response.setHeader('content-type', 'text/javascript')
             response.end(code)
           }, next)
@@ -43,10 +43,10 @@ export function offline(): AstroIntegration {
         await mkdir(join(dist, 'offline'), { recursive: true })
         await writeFile(join(dist, LIBRARY_LIST), JSON.stringify(library))
         const code = site.offline
-          ? await bundle(root, 'worker.ts', {
+          ? await bundle(root, 'worker/worker.ts', {
               SITE_FILES: await ownFiles(dist),
             })
-          : await bundle(root, 'retire.ts', {})
+          : await bundle(root, 'worker/retire.ts')
         // A browser takes up a new worker when one byte differs: so when any file of the site does.
         await writeFile(join(dist, WORKER), `// ${hash(JSON.stringify(library.files))}\n${code}`)
         logger.info(`${library.files.length} files can be kept, ${library.bytes} bytes.`)
@@ -119,31 +119,3 @@ const fileOf = (dist: string, path: string) =>
 
 const hash = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 10)
-
-/** One of our workers as one script. */
-async function bundle(
-  root: string,
-  name: string,
-  values: Record<string, unknown>,
-): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    define: Object.fromEntries(
-      Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]),
-    ),
-    publicDir: false,
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: join(root, 'src/worker', name),
-        output: { format: 'iife' },
-      },
-    },
-  })
-  const [first] = Array.isArray(result) ? result : [result]
-  const chunk = first && 'output' in first ? first.output[0] : undefined
-  if (!chunk) throw new Error(`${name} could not be bundled.`)
-  return chunk.code
-}

@@ -18,6 +18,8 @@ const MAY_IMPORT: Record<string, RegExp> = {
     /^(#(domain|integrations|components)\/|#site\.ts$|node:|astro|\.\/|(mdast|satteri)|yaml$|pagefind$|valibot$|fflate$|lightningcss$|vite$)/,
   worker: /^(#domain\/|valibot$|\.\/)/,
   directives: /^(astro$|\.\/)/,
+  // It runs inline in every page: small things without packages only.
+  head: /^(#domain\/|\.\/)/,
 }
 /** Each vendor has one door. */
 const DOORS: Record<string, RegExp> = {

@@ -5,7 +5,7 @@ import { greetingAt, typedOut } from '#domain/greeting.ts'
 import { cleanNickname, isTooLong } from '#domain/nickname.ts'
 import { nextMessage, playfulMessages } from '#domain/playful-messages.ts'
 import { addSearch, parseRecentSearches, removeSearch } from '#domain/recent-searches.ts'
-import { parseDarkMode } from '#domain/theme.ts'
+import { isDark } from '#domain/theme.ts'
 
 describe('a nickname', () => {
   test.each(['', '   ', '\n\t', '\u00a0'])('%j is none', typed => {
@@ -64,16 +64,18 @@ describe('the greeting', () => {
   })
 })
 
-describe('the stored dark mode', () => {
+describe('the colours are dark', () => {
   test.each([
-    ['true', true],
-    ['false', false],
-    ['yes', undefined],
-    ['', undefined],
-    ['{"a":1}', undefined],
-    [undefined, undefined],
-  ])('%j means %j', (stored, meaning) => {
-    expect(parseDarkMode(stored)).toBe(meaning)
+    ['true', false, true],
+    ['true', true, true],
+    ['false', true, false],
+    ['false', false, false],
+    ['', true, true],
+    ['', false, false],
+    ['yes', true, true],
+    ['{"a":1}', false, false],
+  ])('for the choice %j on a system that is dark (%j): %j', (choice, systemIsDark, dark) => {
+    expect(isDark(choice, systemIsDark)).toBe(dark)
   })
 })
 

@@ -1,18 +1,21 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { boot } from '#directives/boot.ts'
+import { bundle } from '#integrations/bundle.ts'
 import { readMemberHint } from '#services/member-hint.ts'
 import { createSession } from '#stores/session.ts'
 
 const root = document.documentElement
 
 /** What the head of every page does before the first paint. */
-// oxlint-disable-next-line typescript/no-implied-eval -- the very text that stands in the pages
-const runHeadScript = new Function(boot)
+let runHeadScript = () => {}
+beforeAll(async () => {
+  // oxlint-disable-next-line typescript/no-implied-eval -- the very text that stands in the pages
+  runHeadScript = new Function(await bundle(process.cwd(), 'head/head-script.ts')) as () => void
+})
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('matchMedia', () => new EventTarget())
   localStorage.clear()
   root.className = ''
 })

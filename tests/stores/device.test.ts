@@ -5,28 +5,18 @@ import { readMemberHint } from '#services/member-hint.ts'
 import { readStored, writeStored } from '#services/storage.ts'
 import { createNickname } from '#stores/nickname.ts'
 import { createRecentSearches } from '#stores/recent-searches.ts'
-import { createTheme } from '#stores/theme.ts'
 
 beforeEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
 })
 
-const page = { systemIsDark: () => true, watchSystem: () => () => {}, paint: () => {} }
-
 describe('what is stored on the device', () => {
   test.each(['', 'null', '{"a":1}', '<b>', '💥', 'x'.repeat(5000)])(
     'may be %j under every key, and every store still has a value that makes sense',
     rubbish => {
-      for (const key of [
-        'darkMode',
-        'nickname',
-        'recentSearches',
-        'recentSearchTimes',
-        'memberHint',
-      ])
+      for (const key of ['nickname', 'recentSearches', 'recentSearchTimes', 'memberHint'])
         localStorage.setItem(key, rubbish)
-      expect(createTheme(page).$dark.get()).toBeTypeOf('boolean')
       expect(createNickname(() => {}).$nickname.get().length).toBeLessThanOrEqual(40)
       expect(createRecentSearches(() => 0).$recent.get()).toEqual([])
       expect(readMemberHint()).toBeUndefined()
@@ -45,33 +35,6 @@ describe('what is stored on the device', () => {
     vi.restoreAllMocks()
     writeStored('nickname', undefined)
     expect(readStored('nickname')).toBeUndefined()
-  })
-})
-
-describe('the theme', () => {
-  test('follows the system until the reader chooses, then keeps the choice', () => {
-    const theme = createTheme(page)
-    const stop = theme.$dark.listen(() => {})
-    expect(theme.$dark.get()).toBe(true)
-    theme.toggle()
-    expect(theme.$dark.get()).toBe(false)
-    expect(localStorage.getItem('darkMode')).toBe('false')
-    stop()
-  })
-
-  test('changes with the system while there is no choice', () => {
-    let change: (dark: boolean) => void = () => {}
-    const theme = createTheme({
-      ...page,
-      watchSystem: changed => {
-        change = changed
-        return () => {}
-      },
-    })
-    const stop = theme.$dark.listen(() => {})
-    change(false)
-    expect(theme.$dark.get()).toBe(false)
-    stop()
   })
 })
 

@@ -1,5 +1,5 @@
 /**
- * Why an island? The theme and the session are only known in the browser, and the menus close on scroll.
+ * Why an island? The session is only known in the browser, and the menus close on scroll.
  * Without JavaScript? Links work, and the menus are popovers that the browser opens and closes itself.
  */
 import { useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ import { closeMenusOnScroll } from './close-on-scroll.ts'
 import { LogOut } from './LogOut.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './Nav.module.css'
-import { ThemeKey } from './ThemeKey.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
 
 interface Props {
   /** Path of the page, to mark the active link and for the way back after sign-in. */
@@ -66,7 +66,7 @@ export function Nav({ path }: Props) {
             ))}
           </div>
           <div className={styles['keys']}>
-            <ThemeKey />
+            <ThemeButton />
             <a className="key for-guests" href={signInPath(path)}>
               Login
             </a>

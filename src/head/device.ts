@@ -1,0 +1,26 @@
+/** What this device keeps under a key; nothing where the browser refuses its store. */
+export function readKey(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Tells whether it could be written. */
+export function writeKey(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Runs at once, and again whenever another page of this site may have changed what the device keeps. */
+export function followDevice(run: () => void): void {
+  run()
+  addEventListener('storage', run)
+  // A page that comes back from the back/forward cache has heard of nothing meanwhile.
+  addEventListener('pageshow', event => event.persisted && run())
+}

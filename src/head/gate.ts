@@ -1,0 +1,28 @@
+import { GUIDES_OPEN } from '#domain/guide/gate.ts'
+import { readKey, writeKey } from './device.ts'
+import { classList } from './root.ts'
+
+/**
+ * A guide opens for good once its address leads into its text, and so do all guides on this device from then on.
+ * Another tab does not open the guide of this page: nothing moves under a reader's eyes.
+ */
+export function followGate(): void {
+  if (readKey(GUIDES_OPEN)) classList.add('opened')
+  addEventListener('hashchange', openAtTarget)
+  addEventListener('DOMContentLoaded', openAtTarget)
+}
+
+function openAtTarget() {
+  if (!targetOf(location.hash)?.closest('.full')) return
+  classList.add('opened')
+  writeKey(GUIDES_OPEN, 'true')
+}
+
+function targetOf(hash: string) {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // The address is not well formed.
+    return null
+  }
+}

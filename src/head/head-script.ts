@@ -1,0 +1,38 @@
+/**
+ * Runs inline in the head of every page, before the first paint: the only script that blocks. It must not throw,
+ * whatever the browser refuses or the device keeps, and must stay tiny. The styles look for the classes that it sets on
+ * the root: js, dark, member, opened (guides are open), named (a nickname is saved) and asked (the address has a query).
+ */
+import { readKey } from './device.ts'
+import { followGate } from './gate.ts'
+import { followMember } from './member.ts'
+import { carryReturn } from './return.ts'
+import { classList } from './root.ts'
+import { followTheme } from './theme.ts'
+
+classList.add('js')
+followTheme()
+followMember()
+followGate()
+carryReturn()
+if (readKey('nickname').trim()) classList.add('named')
+if (new URLSearchParams(location.search).get('q')?.trim()) classList.add('asked')
+registerWorker()
+setCookie()
+
+/** The worker waits until the page has long been there: it would take the line from what the reader waits for. */
+function registerWorker() {
+  if (!('serviceWorker' in navigator)) return
+  addEventListener('load', () =>
+    setTimeout(() => {
+      navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(() => {})
+    }, 5000),
+  )
+}
+
+/** The one cookie, described in the cookie policy. */
+function setCookie() {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store is not in every browser
+  document.cookie = `fixwise_visit=1; SameSite=Lax; Path=/; Max-Age=31536000${secure}`
+}

@@ -1,0 +1,21 @@
+import { followDevice, readKey } from './device.ts'
+import { classList } from './root.ts'
+
+/** Shows at once what is for members, where one was signed in on this device. The session corrects it later. */
+export function followMember(): void {
+  followDevice(() => {
+    const isMember = hasName(readKey('memberHint'))
+    classList.toggle('member', isMember)
+    // What is open stays open, even when the member logs out in another tab.
+    if (isMember) classList.add('opened')
+  })
+}
+
+/** As the session reads it: anything with a name is a hint. */
+function hasName(hint: string): boolean {
+  try {
+    return typeof JSON.parse(hint).name === 'string'
+  } catch {
+    return false
+  }
+}

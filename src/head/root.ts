@@ -1,0 +1,2 @@
+/** The classes that the styles look for. */
+export const { classList } = document.documentElement

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+import { bundle } from './bundle.ts'
+
+/**
+ * Gives the layout the script of the head as one string, and the security policy its hash. A change of src/head shows
+ * once `npm run dev` is started again.
+ */
+export function headScript(): AstroIntegration {
+  return {
+    name: 'head-script',
+    hooks: {
+      'astro:config:setup': async ({ config, updateConfig }) => {
+        const script = (await bundle(fileURLToPath(config.root), 'head/head-script.ts')).trim()
+        const hash = createHash('sha256').update(script).digest('base64')
+        updateConfig({
+          security: {
+            csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [`sha256-${hash}`] } },
+          },
+          vite: { define: { HEAD_SCRIPT: JSON.stringify(script) } },
+        })
+      },
+    },
+  }
+}

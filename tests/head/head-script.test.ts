@@ -1,0 +1,214 @@
+import { JSDOM } from 'jsdom'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { bundle } from '#integrations/bundle.ts'
+
+const SITE = 'https://fixwise.test'
+const HTML = `<!doctype html><meta name="theme-color" content="">
+<button data-theme>Dark</button>
+<a id="login" href="/login" data-return>Login</a><a id="legal" href="/legal">Legal</a>
+<div class="full" id="full"><h2 id="fix-3">Fix 3</h2></div><h2 id="related">Related guides</h2>`
+
+interface Device {
+  stored?: Record<string, string>
+  /** The system's own colours are dark. */
+  isDark?: boolean
+  /** The browser does not let the site store anything. */
+  refuses?: boolean
+}
+
+let script = ''
+beforeAll(async () => {
+  script = await bundle(process.cwd(), 'head/head-script.ts')
+})
+
+/** A page of the site, once its HTML is there. */
+function open(path: string, { stored = {}, isDark = false, refuses = false }: Device = {}) {
+  const { window } = new JSDOM(HTML, {
+    url: `https://fixwise.test${path}`,
+    runScripts: 'outside-only',
+  })
+  const { document, localStorage } = window
+  const system = Object.assign(new window.EventTarget(), { matches: isDark })
+  Object.assign(window, { matchMedia: () => system })
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  if (refuses)
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new Error('denied')
+      },
+    })
+  window.eval(script)
+  window.dispatchEvent(new window.Event('DOMContentLoaded'))
+  const root = document.documentElement.classList
+  const one = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+  return {
+    has: (name: string) => root.contains(name),
+    stored: (key: string) => localStorage.getItem(key),
+    press: (selector: string) => one(selector)?.click(),
+    /** What the reader sees, what the Dark button says, and the colour around the page. */
+    colours: () => [
+      root.contains('dark') ? 'dark' : 'light',
+      one('[data-theme]')?.getAttribute('aria-pressed'),
+      one('[name=theme-color]')?.getAttribute('content'),
+    ],
+    href: (selector: string) =>
+      document.querySelector<HTMLAnchorElement>(selector)?.href.replace(SITE, ''),
+    /** Another tab writes. */
+    elsewhere(key: string, value?: string) {
+      if (value === undefined) localStorage.removeItem(key)
+      else localStorage.setItem(key, value)
+      window.dispatchEvent(new window.StorageEvent('storage', { key }))
+    },
+    /** The page lay in the back/forward cache while another one wrote. */
+    comeBackAfter(key: string, value: string) {
+      localStorage.setItem(key, value)
+      window.dispatchEvent(new window.PageTransitionEvent('pageshow', { persisted: true }))
+    },
+    turnSystem(dark: boolean) {
+      system.matches = dark
+      system.dispatchEvent(new window.Event('change'))
+    },
+    follow(hash: string) {
+      window.location.hash = hash
+      window.dispatchEvent(new window.HashChangeEvent('hashchange'))
+    },
+  }
+}
+
+const DARK = ['dark', 'true', '#12252c']
+const LIGHT = ['light', 'false', '#fefdf9']
+const MEMBER = { memberHint: '{"name":"Rosa"}' }
+
+describe('the colours', () => {
+  test('are what the reader chose, else what the system says', () => {
+    expect(open('/', { isDark: true }).colours()).toEqual(DARK)
+    expect(open('/', { isDark: false }).colours()).toEqual(LIGHT)
+    expect(open('/', { isDark: true, stored: { darkMode: 'false' } }).colours()).toEqual(LIGHT)
+    expect(open('/', { isDark: false, stored: { darkMode: 'true' } }).colours()).toEqual(DARK)
+    expect(open('/', { isDark: true, stored: { darkMode: '{"a":1}' } }).colours()).toEqual(DARK)
+  })
+
+  test('change at a press of Dark, and the device remembers it', () => {
+    const page = open('/')
+    page.press('[data-theme]')
+    expect(page.colours()).toEqual(DARK)
+    expect(page.stored('darkMode')).toBe('true')
+    page.press('[data-theme]')
+    expect(page.colours()).toEqual(LIGHT)
+    expect(page.stored('darkMode')).toBe('false')
+  })
+
+  test('follow another tab, and what was chosen while the page lay in the back/forward cache', () => {
+    const page = open('/')
+    page.elsewhere('darkMode', 'true')
+    expect(page.colours()).toEqual(DARK)
+    page.press('[data-theme]')
+    expect(page.stored('darkMode')).toBe('false')
+    page.comeBackAfter('darkMode', 'true')
+    expect(page.colours()).toEqual(DARK)
+  })
+
+  test('follow the system as long as nothing is chosen', () => {
+    const page = open('/')
+    page.turnSystem(true)
+    expect(page.colours()).toEqual(DARK)
+    page.press('[data-theme]')
+    page.turnSystem(true)
+    expect(page.colours()).toEqual(LIGHT)
+  })
+
+  test('change where the browser stores nothing, until the page closes', () => {
+    const page = open('/', { refuses: true })
+    page.press('[data-theme]')
+    page.turnSystem(false)
+    expect(page.colours()).toEqual(DARK)
+  })
+})
+
+describe('a member', () => {
+  test('comes and goes with another tab, and while the page lay in the back/forward cache', () => {
+    const page = open('/')
+    page.elsewhere('memberHint', MEMBER.memberHint)
+    expect(page.has('member')).toBe(true)
+    page.elsewhere('memberHint')
+    expect(page.has('member')).toBe(false)
+    page.comeBackAfter('memberHint', MEMBER.memberHint)
+    expect(page.has('member')).toBe(true)
+  })
+
+  test('who logs out in another tab leaves the guide open that somebody reads', () => {
+    const page = open('/issue/16', { stored: MEMBER })
+    page.elsewhere('memberHint')
+    expect(page.has('member')).toBe(false)
+    expect(page.has('opened')).toBe(true)
+    // The next guide is a guest's.
+    expect(open('/issue/30').has('opened')).toBe(false)
+  })
+})
+
+describe('a guide', () => {
+  test('is closed to a guest, and open where the address leads into its text', () => {
+    expect(open('/issue/16').has('opened')).toBe(false)
+    expect(open('/issue/16#related').has('opened')).toBe(false)
+    expect(open('/issue/16#%E0%A4').has('opened')).toBe(false)
+    expect(open('/issue/16#fix-3').has('opened')).toBe(true)
+  })
+
+  test('that was opened opens all others on this device, but moves none under a reader', () => {
+    const page = open('/issue/16')
+    page.follow('#full')
+    expect(page.has('opened')).toBe(true)
+    const stored = { guidesOpen: page.stored('guidesOpen') ?? '' }
+    expect(open('/issue/30', { stored }).has('opened')).toBe(true)
+    const other = open('/issue/30')
+    other.elsewhere('guidesOpen', stored.guidesOpen)
+    expect(other.has('opened')).toBe(false)
+  })
+
+  test('opens where the browser stores nothing', () => {
+    expect(open('/issue/16#full', { refuses: true }).has('opened')).toBe(true)
+  })
+})
+
+describe('a link to sign in', () => {
+  test.each([
+    ['/issue/16?from=mail#fix-3', '/login?return=%2Fissue%2F16%3Ffrom%3Dmail%23fix-3'],
+    ['/?q=no+sound', '/login?return=%2F%3Fq%3Dno%2Bsound'],
+    // From one page of sign-in to the other: the same way back.
+    ['/register?return=%2Fforum', '/login?return=%2Fforum'],
+    ['/register', '/login'],
+  ])('on %s leads to %s', (path, href) => {
+    const page = open(path)
+    page.press('#login')
+    expect(page.href('#login')).toBe(href)
+  })
+
+  test('alone takes the way back along', () => {
+    const page = open('/issue/16#fix-3')
+    page.press('#legal')
+    expect(page.href('#legal')).toBe('/legal')
+  })
+})
+
+describe('what is on the device', () => {
+  test.each([
+    ['Rosa', true],
+    ['', false],
+    ['  ', false],
+  ])('the nickname %j greets a reader: %j', (nickname, named) => {
+    expect(open('/', { stored: { nickname } }).has('named')).toBe(named)
+  })
+
+  test.each([
+    ['/search?q=wifi', true],
+    ['/search?topic=x&q=wifi', true],
+    ['/search?q=', false],
+    ['/search?q=++', false],
+    ['/search?q=%20', false],
+    ['/search', false],
+  ])('%s asks something: %j', (path, asked) => {
+    expect(open(path).has('asked')).toBe(asked)
+  })
+})
