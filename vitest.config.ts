@@ -26,7 +26,9 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'unit',
-          include: ['tests/{architecture,content,domain,head,local,rules,services,stores}/**/*.test.ts'],
+          include: [
+            'tests/{architecture,content,directives,domain,head,local,rules,services,stores}/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },

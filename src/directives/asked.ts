@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro'
 
-import interact, { touch } from './interact.ts'
+import { interact, touch } from './shared.ts'
 
 /**
  * Hydrates at the first sign of interest; at once if the address carries a query, because its answer is all that the

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 
-import interact from './interact.ts'
 import settled from './settled.ts'
+import { interact } from './shared.ts'
 
 /**
  * Hydrates at the first sign of interest; when the browser is idle if the root has the class that is named, because

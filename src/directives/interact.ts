@@ -1,5 +1,8 @@
 import type { ClientDirective } from 'astro'
 
+import { createReport } from './report.ts'
+import type { Report } from './report.ts'
+import { giveTypedBack } from './typed.ts'
 import { wake } from './wake.ts'
 
 const SIGNS = [
@@ -13,9 +16,12 @@ const SIGNS = [
   'change',
 ]
 
-/** Links, menus and fields work without us; anything else that is pressed too early is pressed again later. */
+/**
+ * Links, menus, fields and the Dark button work without us; anything else that is pressed too early is pressed again
+ * later. So is a link that leads to where the reader already is.
+ */
 const WORKS_ALONE =
-  'a[href], [popovertarget], [data-theme], summary, label, input, select, textarea'
+  'a[href]:not([data-here]), [popovertarget], [data-theme], summary, label, input, select, textarea'
 
 /**
  * Hydrates at the first sign of interest, so that reading a page costs no framework. What was pressed or chosen
@@ -25,49 +31,60 @@ const interact: ClientDirective = (load, options, island) => {
   /** What lies around the island may count as its part: `client:interact="main"`. */
   const around = typeof options.value === 'string' ? island.closest(options.value) : null
   const chosen = new Set<HTMLInputElement | HTMLSelectElement>()
-  let pressed: HTMLElement | undefined
-  let started = false
+  /** In their order; an impatient second press of the same button is one with the first. */
+  const pressed = new Set<HTMLElement>()
+  let report: Report | undefined
 
   function stopListening() {
     for (const sign of SIGNS) island.removeEventListener(sign, onSign, true)
   }
 
-  function note(event: Event) {
+  function onSign(event: Event) {
     const target = event.target instanceof Element ? event.target : undefined
-    if (event.type === 'change') {
-      if (target instanceof HTMLSelectElement || isTickBox(target)) chosen.add(target)
-      return
-    }
-    const early = event.type === 'submit' || event.type === 'click'
-    if (!early || (event.type === 'click' && target?.closest(WORKS_ALONE))) return
+    start()
+    if (needsUs(event, target)) report?.need()
+    if (event.type === 'change' && (target instanceof HTMLSelectElement || isTickBox(target)))
+      chosen.add(target)
+    if (event.type !== 'submit' && (event.type !== 'click' || worksAlone(event, target))) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    const button = event instanceof SubmitEvent ? event.submitter : target?.closest('button')
-    if (button instanceof HTMLElement) pressed = button
-  }
-
-  function onSign(event: Event) {
-    note(event)
-    start()
+    const button = event instanceof SubmitEvent ? event.submitter : target?.closest('button, a')
+    if (!(button instanceof HTMLElement)) return
+    report?.need(pressed.has(button) ? undefined : button)
+    pressed.add(button)
   }
 
   function start() {
-    if (started) return
-    started = true
-    wake(load, island).then(() => {
+    if (report) return
+    report = createReport(island)
+    wake(load, island, report).then(async () => {
       stopListening()
       for (const field of chosen) chooseAgain(field)
-      if (pressed?.isConnected) pressed.click()
+      for (const button of pressed) {
+        if (button.isConnected) button.click()
+        // React draws what a press has changed before the next one.
+        await Promise.resolve()
+      }
     })
   }
 
+  giveTypedBack(island)
   for (const sign of SIGNS) island.addEventListener(sign, onSign, true)
   for (const sign of SIGNS) around?.addEventListener(sign, start, { capture: true, once: true })
 }
 
-/** Brings an island to life as the reader's touch would. */
-export function touch(island: HTMLElement): void {
-  island.dispatchEvent(new Event('pointerover'))
+/** With one of these keys a link opens elsewhere. */
+function worksAlone(event: Event, target: Element | undefined) {
+  const elsewhere =
+    event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)
+  return target?.closest(elsewhere ? 'a' : WORKS_ALONE)
+}
+
+/** The page itself wakes the island, or the reader types and chooses; a mere touch asks for nothing. */
+function needsUs({ type, isTrusted }: Event, target: Element | undefined) {
+  return (
+    !isTrusted || type === 'change' || (type === 'keydown' && target?.matches('input, textarea'))
+  )
 }
 
 function isTickBox(element: Element | undefined): element is HTMLInputElement {

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 
-import interact, { touch } from './interact.ts'
 import settled from './settled.ts'
+import { interact, touch } from './shared.ts'
 
 /** A little before a reader gets there. */
 const MARGIN = '200px'

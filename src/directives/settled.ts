@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro'
 
-import interact, { touch } from './interact.ts'
+import { interact, touch } from './shared.ts'
 
 /** Hydrates once the page has loaded and the browser has nothing better to do, or at the first sign of interest. */
 const settled: ClientDirective = (load, options, island) => {

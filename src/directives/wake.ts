@@ -1,22 +1,21 @@
-/** How long a script may take before the reader is told (specification, §9). */
-const TIME_OUT = 120_000
+import type { Report } from './report.ts'
 
 type Load = () => Promise<() => Promise<void>>
 
 /**
  * Loads and starts an island, and resolves when its controls answer. When its script fails or takes too long,
- * the reader gets a sentence and a key to try again, never a dead control.
+ * the reader gets a sentence and a way on, never a dead control.
  */
-export async function wake(load: Load, island: HTMLElement): Promise<void> {
+export async function wake(load: Load, island: HTMLElement, report: Report): Promise<void> {
   for (;;) {
     try {
       const hydrate = await loaded(load, island)
       await hydrate()
       await committed()
       island.dataset['awake'] = ''
-      return
+      return report.end()
     } catch {
-      await askAgain(island)
+      await report.failed()
     }
   }
 }
@@ -28,14 +27,10 @@ function loaded(load: Load, island: HTMLElement): Promise<() => Promise<void>> {
       event.preventDefault()
       reject(new Error('failed'))
     }
-    const timer = setTimeout(() => reject(new Error('slow')), TIME_OUT)
     island.addEventListener('astro:hydration-error', onError)
     load()
       .then(resolve, reject)
-      .finally(() => {
-        clearTimeout(timer)
-        island.removeEventListener('astro:hydration-error', onError)
-      })
+      .finally(() => island.removeEventListener('astro:hydration-error', onError))
   })
 }
 
@@ -44,24 +39,5 @@ function committed(): Promise<void> {
   return new Promise(resolve => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 200 })
     else setTimeout(resolve, 50)
-  })
-}
-
-function askAgain(island: HTMLElement): Promise<void> {
-  return new Promise(resolve => {
-    const notice = document.createElement('p')
-    const again = document.createElement('button')
-    notice.className = 'notice'
-    notice.setAttribute('role', 'alert')
-    notice.textContent = 'This part of the page did not load. Check your connection. '
-    again.className = 'key'
-    again.type = 'button'
-    again.textContent = 'Try again'
-    again.addEventListener('click', () => {
-      notice.remove()
-      resolve()
-    })
-    notice.append(again)
-    island.after(notice)
   })
 }

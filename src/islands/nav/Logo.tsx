@@ -17,7 +17,12 @@ export function Logo({ atHome }: { atHome: boolean }) {
   }
 
   return (
-    <a className={`${styles['logo']} ${turned ? styles['turned'] : ''}`} href="/" onClick={onClick}>
+    <a
+      className={`${styles['logo']} ${turned ? styles['turned'] : ''}`}
+      href="/"
+      data-here={atHome || undefined}
+      onClick={onClick}
+    >
       <svg viewBox="0 0 40 40" aria-hidden="true" onAnimationEnd={() => setTurned(false)}>
         <circle className={styles['head']} cx="20" cy="20" r="13" />
         <g>
