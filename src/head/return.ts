@@ -3,9 +3,8 @@
  * query and fragment. Between the two pages of sign-in it carries the way back along.
  */
 export function carryReturn(): void {
-  addEventListener('click', takeAlong, true)
-  // The middle button.
-  addEventListener('auxclick', takeAlong, true)
+  // The second is the middle button; the third may open the link in another tab.
+  for (const press of ['click', 'auxclick', 'contextmenu']) addEventListener(press, takeAlong, true)
 }
 
 function takeAlong({ target }: Event) {

@@ -1,3 +1,4 @@
+// @ts-expect-error -- it comes without types
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -24,10 +25,8 @@ beforeAll(async () => {
 
 /** A page of the site, once its HTML is there. */
 function open(path: string, { stored = {}, isDark = false, refuses = false }: Device = {}) {
-  const { window } = new JSDOM(HTML, {
-    url: `https://fixwise.test${path}`,
-    runScripts: 'outside-only',
-  })
+  const page = new JSDOM(HTML, { url: SITE + path, runScripts: 'outside-only' })
+  const window = page.window as Window & typeof globalThis
   const { document, localStorage } = window
   const system = Object.assign(new window.EventTarget(), { matches: isDark })
   Object.assign(window, { matchMedia: () => system })

@@ -7,7 +7,7 @@ import styles from './Nav.module.css'
 export function LogOut() {
   useLive(session.$session, { state: 'unknown' })
   return (
-    <div className="for-members">
+    <div className="for-members" hidden>
       <LogOutButton noteClassName={`notice ${styles['still']}`} />
     </div>
   )

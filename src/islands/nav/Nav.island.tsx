@@ -5,16 +5,15 @@
 import { useEffect, useRef } from 'react'
 
 import { site } from '#site.ts'
-import { signInPath } from '#domain/session.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { closeMenusOnScroll } from './close-on-scroll.ts'
 import { LogOut } from './LogOut.tsx'
 import { Logo } from './Logo.tsx'
+import { followMenus } from './menus.ts'
 import styles from './Nav.module.css'
 import { ThemeButton } from './ThemeButton.tsx'
 
 interface Props {
-  /** Path of the page, to mark the active link and for the way back after sign-in. */
+  /** Path of the page, to mark the active link. */
   path: string
 }
 
@@ -32,7 +31,9 @@ const more = [
 
 export function Nav({ path }: Props) {
   const header = useRef<HTMLElement>(null)
-  useEffect(() => (header.current ? closeMenusOnScroll(header.current) : undefined), [])
+  useEffect(() => (header.current ? followMenus(header.current) : undefined), [])
+  // The page for missing pages is nowhere to come back to.
+  const wayBack = path === '/404' ? undefined : ''
   const current = (href: string) => (href === path ? 'page' : undefined)
 
   return (
@@ -67,7 +68,7 @@ export function Nav({ path }: Props) {
           </div>
           <div className={styles['keys']}>
             <ThemeButton />
-            <a className="key for-guests" href={signInPath(path)}>
+            <a className="key for-guests" href="/login" data-return={wayBack}>
               Login
             </a>
             <LogOut />

@@ -7,11 +7,17 @@ export function OtherPage({ mode }: { mode: SignInMode }) {
   const query = useLive(signIn.$wayBack, '')
   return mode === 'login' ? (
     <p>
-      No account yet? <a href={`/register${query}`}>Register</a>
+      No account yet?{' '}
+      <a href={`/register${query}`} data-return="">
+        Register
+      </a>
     </p>
   ) : (
     <p>
-      Do you have an account? <a href={`/login${query}`}>Login</a>
+      Do you have an account?{' '}
+      <a href={`/login${query}`} data-return="">
+        Login
+      </a>
     </p>
   )
 }

@@ -1,0 +1,49 @@
+/** Further than a finger trembles. */
+const SCROLL = 12
+/** Where the menu becomes a bar; the same width stands in Nav.module.css. */
+const WIDE = '(width >= 60em)'
+
+/**
+ * Closes the open menus when the page scrolls, as the specification asks; when the keyboard leaves them, which would
+ * go on behind them; and when the screen is turned, because the other width shows the links in another way. A press
+ * outside and Escape are the browser's own doing. Returns an unsubscribe function.
+ */
+export function followMenus(header: HTMLElement): () => void {
+  if (!('popover' in header)) return () => {}
+  const menus = [...header.querySelectorAll<HTMLElement>('[popover]')]
+  const wide = window.matchMedia(WIDE)
+  const ended = new AbortController()
+  const { signal } = ended
+  let start = 0
+
+  function close() {
+    for (const menu of menus) if (menu.matches(':popover-open')) menu.hidePopover()
+  }
+
+  function onScroll() {
+    if (Math.abs(window.scrollY - start) >= SCROLL) close()
+  }
+
+  function onFocusLeaving({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Element && !header.contains(relatedTarget)) close()
+  }
+
+  /** The focus stays with its link, or goes to the button that leads to it now. */
+  function onTurn() {
+    const { activeElement } = document
+    close()
+    if (!(activeElement instanceof HTMLElement && header.contains(activeElement))) return
+    const openers = header.querySelectorAll<HTMLElement>('[popovertarget]')
+    const next = [activeElement, ...openers].find(isShown)
+    next?.focus({ preventScroll: true })
+  }
+
+  for (const menu of menus)
+    menu.addEventListener('toggle', () => (start = window.scrollY), { signal })
+  window.addEventListener('scroll', onScroll, { passive: true, signal })
+  header.addEventListener('focusout', onFocusLeaving, { signal })
+  wide.addEventListener('change', onTurn, { signal })
+  return () => ended.abort()
+}
+
+const isShown = (element: Element) => element.getClientRects().length > 0
