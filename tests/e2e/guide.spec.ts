@@ -9,11 +9,11 @@ test.describe('a guide', () => {
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Fix 1:/ })).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Login to Read More' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Login to Read Full Content' })).toHaveAttribute(
-      'href',
-      '/login?return=%2Fissue%2F30',
-    )
+    const more = page.getByRole('link', { name: 'Login to Read More' })
+    await expect(more).toHaveAccessibleDescription('Opens here. No account needed.')
+    await expect(more).toHaveCSS('border-bottom-width', '5px')
+    await page.getByRole('link', { name: 'Login to Read Full Content' }).click()
+    await expect(page).toHaveURL('/login?return=%2Fissue%2F30')
   })
 
   test('opens in place, stays open at every link inside, and after a reload', async ({ page }) => {
@@ -22,6 +22,8 @@ test.describe('a guide', () => {
     await expect(page).toHaveURL(/\/issue\/16#full$/)
     const first = page.getByRole('heading', { name: /^Fix 1:/ })
     await expect(first).toBeVisible()
+    // The link is gone, and the focus is where the text begins.
+    await expect(page.locator('#full')).toBeFocused()
     await page.getByRole('link', { name: 'Not yet, try fix 2' }).click()
     await expect(first).toBeVisible()
     await page.getByRole('link', { name: 'Before you start' }).click()
@@ -30,6 +32,9 @@ test.describe('a guide', () => {
     await page.reload()
     await expect(first).toBeVisible()
     await expect(page.getByRole('link', { name: 'Login to Read More' })).toBeHidden()
+    // This device need not open another one.
+    await page.goto('/issue/30')
+    await expect(first).toBeVisible()
   })
 
   test('is open for a member before the first paint', async ({ page }) => {

@@ -5,34 +5,35 @@
  */
 import { useEffect } from 'react'
 
-import { signInPath } from '#domain/session.ts'
 import { useLive } from '#islands/use-live.ts'
 import { reading } from '#stores/reading.ts'
 import { session } from '#stores/session.ts'
-import styles from './Gate.module.css'
 
 interface Props {
-  /** The path of the guide: where to come back after sign-in. */
-  path: string
   fixes: string
 }
 
-export function Gate({ path, fixes }: Props) {
+export function Gate({ fixes }: Props) {
   // The styles hide the gate from members; subscribing keeps them true when somebody signs in elsewhere.
   useLive(session.$session, { state: 'unknown' })
   useEffect(() => reading.follow(), [])
   return (
-    <div className={styles['gate']}>
-      <a className="more" href="#full">
-        Login to Read More
-      </a>
+    <>
+      <div>
+        <a className="key key-main key-big" href="#full" aria-describedby="opens-here">
+          Login to Read More
+        </a>
+        <p className="small" id="opens-here">
+          Opens here. No account needed.
+        </p>
+      </div>
       <p>
         {fixes}, with what you should see after each one. Reading is free; an account keeps your
         place. The warnings above are open to everyone, always.
       </p>
-      <a className="key key-main key-big" href={signInPath(path)}>
+      <a className="more" href="/login" data-return="">
         Login to Read Full Content
       </a>
-    </div>
+    </>
   )
 }
