@@ -29,7 +29,7 @@ export function ForumProfile() {
           <a href={signInPath('/forum')}>Log in</a> to ask, answer and vote.
         </p>
       </div>
-      <div className="for-members">
+      <div className="for-members" hidden>
         <p>
           <b>{member ? nameOf(member) : 'Welcome back'}</b>
         </p>

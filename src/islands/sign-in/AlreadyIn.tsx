@@ -13,7 +13,7 @@ interface Props {
 /** For somebody who is logged in by now, here or in another tab. Members see it before any script has asked. */
 export function AlreadyIn({ here, entering }: Props) {
   return (
-    <div className={`card for-members ${styles['box']}`}>
+    <div className={`card for-members ${styles['box']}`} hidden>
       <p role="status">
         {entering && 'You are logged in. One moment …'}
         {!entering && here.state === 'member' && `You are logged in as ${nameOf(here.member)}.`}

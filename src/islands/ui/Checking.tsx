@@ -8,7 +8,7 @@ export function Checking() {
   const hint = useLive<MemberHint | undefined>(session.$hint, undefined)
   const unreachable = useLive(session.$unreachable, false)
   return (
-    <div className="card for-members">
+    <div className="card for-members" hidden>
       <div className="row">
         <Portrait photo={hint?.photo} />
         {hint && <p>{hint.name}</p>}
