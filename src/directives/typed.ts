@@ -1,5 +1,7 @@
+import type { VisitNote } from '#domain/site-data.ts'
+
 /** In this tab's own store, for as long as a reload takes. */
-const key = () => `typed ${location.pathname}`
+const key = (): VisitNote => `typed ${location.pathname}`
 
 /** Nothing secret; what is chosen and ticked the browser keeps by itself. */
 const fieldsOf = (part: ParentNode) =>

@@ -19,6 +19,7 @@ export const localNotes = {
   answerDrafts: 'draft',
   memberHint: 'sign-in',
   darkMode: 'device',
+  guidesOpen: 'device',
   speechEnabled: 'device',
   speechSettings: 'device',
 } as const satisfies Readonly<Record<string, 'trace' | 'draft' | 'sign-in' | 'device'>>
@@ -26,7 +27,7 @@ export const localNotes = {
 export type LocalNote = keyof typeof localNotes
 
 /** Notes in sessionStorage, which end with the tab. */
-export type VisitNote = `overpass ${string}`
+export type VisitNote = `overpass ${string}` | `typed ${string}`
 
 /** Databases of Google's sign-in program: who is signed in, and on which days it has asked for that. */
 export const databases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'] as const

@@ -1,6 +1,3 @@
-/** Where the reader's choice is stored: 'true' is dark, 'false' is light. */
-export const DARK_MODE = 'darkMode'
-
 /** The reader's choice, else what the system says. Anything but the two words is no choice. */
 export function isDark(choice: string, systemIsDark: boolean): boolean {
   return choice === 'true' || (choice !== 'false' && systemIsDark)

@@ -1,5 +1,7 @@
+import type { LocalNote } from '#domain/site-data.ts'
+
 /** What this device keeps under a key; nothing where the browser refuses its store. */
-export function readKey(key: string): string {
+export function readNote(key: LocalNote): string {
   try {
     return localStorage.getItem(key) ?? ''
   } catch {
@@ -8,7 +10,7 @@ export function readKey(key: string): string {
 }
 
 /** Tells whether it could be written. */
-export function writeKey(key: string, value: string): boolean {
+export function writeNote(key: LocalNote, value: string): boolean {
   try {
     localStorage.setItem(key, value)
     return true

@@ -1,5 +1,4 @@
-import { GUIDES_OPEN } from '#domain/guide/gate.ts'
-import { readKey, writeKey } from './device.ts'
+import { readNote, writeNote } from './device.ts'
 import { classList } from './root.ts'
 
 /**
@@ -7,7 +6,7 @@ import { classList } from './root.ts'
  * Another tab does not open the guide of this page: nothing moves under a reader's eyes.
  */
 export function followGate(): void {
-  if (readKey(GUIDES_OPEN)) classList.add('opened')
+  if (readNote('guidesOpen')) classList.add('opened')
   addEventListener('hashchange', openAtTarget)
   addEventListener('DOMContentLoaded', openAtTarget)
 }
@@ -15,7 +14,7 @@ export function followGate(): void {
 function openAtTarget() {
   if (!targetOf(location.hash)?.closest('.full')) return
   classList.add('opened')
-  writeKey(GUIDES_OPEN, 'true')
+  writeNote('guidesOpen', 'true')
 }
 
 function targetOf(hash: string) {

@@ -1,10 +1,10 @@
-import { followDevice, readKey } from './device.ts'
+import { followDevice, readNote } from './device.ts'
 import { classList } from './root.ts'
 
 /** Shows at once what is for members, where one was signed in on this device. The session corrects it later. */
 export function followMember(): void {
   followDevice(() => {
-    const isMember = hasName(readKey('memberHint'))
+    const isMember = hasName(readNote('memberHint'))
     classList.toggle('member', isMember)
     // What is open stays open, even when the member logs out in another tab.
     if (isMember) classList.add('opened')

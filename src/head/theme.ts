@@ -1,5 +1,5 @@
-import { DARK_MODE, isDark, themeColours } from '#domain/theme.ts'
-import { followDevice, readKey, writeKey } from './device.ts'
+import { isDark, themeColours } from '#domain/theme.ts'
+import { followDevice, readNote, writeNote } from './device.ts'
 import { classList } from './root.ts'
 
 const system = matchMedia('(prefers-color-scheme:dark)')
@@ -18,13 +18,13 @@ export function followTheme(): void {
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-theme]'))) return
     const choice = String(!classList.contains('dark'))
-    unsaved = writeKey(DARK_MODE, choice) ? '' : choice
+    unsaved = writeNote('darkMode', choice) ? '' : choice
     paint()
   })
 }
 
 function paint() {
-  const dark = isDark(unsaved || readKey(DARK_MODE), system.matches)
+  const dark = isDark(unsaved || readNote('darkMode'), system.matches)
   classList.toggle('dark', dark)
   set('[name=theme-color]', 'content', themeColours[dark ? 'dark' : 'light'])
   set('[data-theme]', 'aria-pressed', String(dark))

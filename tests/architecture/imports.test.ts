@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   integrations:
     /^(#(domain|integrations|components)\/|#site\.ts$|node:|astro|\.\/|(mdast|satteri)|yaml$|pagefind$|valibot$|fflate$|lightningcss$|vite$)/,
   worker: /^(#domain\/|valibot$|\.\/)/,
-  directives: /^(astro$|\.\/)/,
+  directives: /^(astro$|#domain\/|\.\/)/,
   // It runs inline in every page: small things without packages only.
   head: /^(#domain\/|\.\/)/,
 }
