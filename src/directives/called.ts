@@ -1,6 +1,5 @@
 import type { ClientDirective } from 'astro'
 
-import settled from './settled.ts'
 import { interact } from './shared.ts'
 
 /**
@@ -9,8 +8,8 @@ import { interact } from './shared.ts'
  */
 const called: ClientDirective = (load, options, island) => {
   const awaited = typeof options.value === 'string' ? options.value : ''
-  const start = awaited && document.documentElement.classList.contains(awaited) ? settled : interact
-  return start(load, options, island)
+  const atIdle = awaited !== '' && document.documentElement.classList.contains(awaited)
+  return interact(load, options, island, atIdle)
 }
 
 export default called

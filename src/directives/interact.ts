@@ -1,9 +1,9 @@
-import type { ClientDirective } from 'astro'
-
+import { whenIdle } from './idle.ts'
 import { createReport } from './report.ts'
 import type { Report } from './report.ts'
 import { giveTypedBack } from './typed.ts'
 import { wake } from './wake.ts'
+import type { Load } from './wake.ts'
 
 const SIGNS = [
   'pointerover',
@@ -25,9 +25,10 @@ const WORKS_ALONE =
 
 /**
  * Hydrates at the first sign of interest, so that reading a page costs no framework. What was pressed or chosen
- * before the script came is done again once it is there; typed text is taken over by the fields themselves.
+ * before the script came is done again once it is there; typed text is taken over by the fields themselves. With
+ * `atIdle` it also hydrates once the page has loaded and the browser has nothing better to do.
  */
-const interact: ClientDirective = (load, options, island) => {
+const interact = (load: Load, options: { value: unknown }, island: HTMLElement, atIdle = false) => {
   /** What lies around the island may count as its part: `client:interact="main"`. */
   const around = typeof options.value === 'string' ? island.closest(options.value) : null
   const chosen = new Set<HTMLInputElement | HTMLSelectElement>()
@@ -68,9 +69,19 @@ const interact: ClientDirective = (load, options, island) => {
     })
   }
 
+  function startAtIdle() {
+    whenIdle(() => {
+      start()
+      report?.need()
+    }, 2000)
+  }
+
   giveTypedBack(island)
   for (const sign of SIGNS) island.addEventListener(sign, onSign, true)
   for (const sign of SIGNS) around?.addEventListener(sign, start, { capture: true, once: true })
+  if (!atIdle) return
+  if (document.readyState === 'complete') startAtIdle()
+  else addEventListener('load', startAtIdle, { once: true })
 }
 
 /** With one of these keys a link opens elsewhere. */

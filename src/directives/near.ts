@@ -1,6 +1,5 @@
 import type { ClientDirective } from 'astro'
 
-import settled from './settled.ts'
 import { interact, touch } from './shared.ts'
 
 /** A little before a reader gets there. */
@@ -11,8 +10,9 @@ const MARGIN = '200px'
  * address asks for something, which may be in this island and not in the page yet.
  */
 const near: ClientDirective = (load, options, island) => {
-  if (location.search || location.hash) return settled(load, options, island)
-  interact(load, options, island)
+  const atIdle = Boolean(location.search || location.hash)
+  interact(load, options, island, atIdle)
+  if (atIdle) return
   const observer = new IntersectionObserver(
     entries => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return

@@ -9,12 +9,14 @@ const LOADING = 'Loading. One moment …'
 const FAILED = 'This part of the page did not load. Check your connection.'
 const FAILED_AGAIN =
   'This part of the page did not load again. Perhaps the site has changed: reload the page.'
-const SLOW =
-  'This part of the page is taking a long time. Wait a little longer, or reload the page.'
+const SLOW = 'This part of the page is taking a long time. Wait, or reload the page.'
 
 /** A live region must stand in the page before its text. */
 const BOX =
   '<p class="vh" role="status"><span></span><button class="key" type="button" hidden>Try again</button><button class="key" type="button" hidden>Reload the page</button></p>'
+/** Fading is no motion: nothing in the page moves. */
+const FADE = { opacity: [1, 0.5] }
+const PULSE = { duration: 600, direction: 'alternate', iterations: Infinity } as const
 
 /**
  * Tells the reader how an island comes along. What was pressed pulses, and a sentence behind the island is heard; it
@@ -22,25 +24,23 @@ const BOX =
  */
 export function createReport(island: HTMLElement) {
   island.insertAdjacentHTML('afterend', BOX)
-  const box = island.nextElementSibling as HTMLElement | null
-  const words = box?.querySelector('span')
-  const [again, reload] = box?.querySelectorAll('button') ?? []
+  const box = island.nextElementSibling as HTMLElement
+  const [words, again, reload] = box.children as unknown as [HTMLElement, HTMLElement, HTMLElement]
   const pulses: Animation[] = []
   /** They run while somebody waits. */
   let timers: ReturnType<typeof setTimeout>[] = []
-  let hasFailed = false
-  let retry: (() => void) | undefined
+  let sentence = FAILED
+  let retry = () => {}
 
-  again?.addEventListener('click', () => {
-    say(LOADING)
+  again.addEventListener('click', () => {
+    words.textContent = LOADING
     begin()
   })
-  reload?.addEventListener('click', reloadWithTyped)
+  reload.addEventListener('click', reloadWithTyped)
 
-  function say(sentence: string, ...ways: (HTMLElement | undefined)[]) {
-    if (words) words.textContent = sentence
-    for (const way of ways) if (way) way.hidden = false
-    if (ways.length === 0 || !box) return
+  function offer(sentence: string, way: HTMLElement) {
+    words.textContent = sentence
+    way.hidden = false
     box.className = 'notice'
     // An open menu would lie over it; and what lies over the page itself must go at a press beside it.
     if (!island.querySelector('[popover]')) return
@@ -51,11 +51,11 @@ export function createReport(island: HTMLElement) {
   function begin() {
     for (const pulse of pulses) pulse.play()
     timers = [
-      setTimeout(say, SAY_AFTER, LOADING),
+      setTimeout(() => (words.textContent = LOADING), SAY_AFTER),
       // To import once more what is still on its way would only wait for the same answer.
-      setTimeout(say, TIME_OUT, SLOW, reload),
+      setTimeout(offer, TIME_OUT, SLOW, reload),
     ]
-    retry?.()
+    retry()
   }
 
   function rest() {
@@ -67,7 +67,7 @@ export function createReport(island: HTMLElement) {
   return {
     /** Somebody waits for the island, and perhaps has pressed this. */
     need(button?: HTMLElement) {
-      if (button) pulses.push(pulse(button))
+      if (button) pulses.push(button.animate(FADE, PULSE))
       if (timers.length === 0) begin()
     },
     /** Resolves when it is worth another try. */
@@ -77,28 +77,19 @@ export function createReport(island: HTMLElement) {
         rest()
         retry = resolve
         if (!isNeeded) return
+        offer(sentence, again)
         // What is gone after a deployment does not come back.
-        if (hasFailed) say(FAILED_AGAIN, again, reload)
-        else say(FAILED, again)
-        hasFailed = true
+        if (sentence === FAILED_AGAIN) reload.hidden = false
+        sentence = FAILED_AGAIN
       }),
     /** The focus goes back into the island. */
     end() {
       rest()
-      const hadFocus = box?.contains(document.activeElement)
-      box?.remove()
-      if (hadFocus) island.querySelector<HTMLElement>('a, button, input')?.focus()
+      if (box.contains(document.activeElement))
+        island.querySelector<HTMLElement>('a, button, input')?.focus()
+      box.remove()
     },
   }
 }
 
 export type Report = ReturnType<typeof createReport>
-
-/** Nothing in the page moves. */
-function pulse(button: HTMLElement): Animation {
-  const still = matchMedia('(prefers-reduced-motion:reduce)').matches
-  return button.animate(
-    { opacity: [still ? 0.5 : 1, 0.5] },
-    { duration: 600, direction: 'alternate', iterations: Infinity },
-  )
-}

@@ -1,14 +1,16 @@
 import type { ClientDirective } from 'astro'
 
+type Directive = (...details: [...Parameters<ClientDirective>, atIdle?: boolean]) => void
+
 /** Where Astro keeps the directives that a page has. */
-declare const Astro: { interact: ClientDirective }
+declare const Astro: { interact: Directive }
 
 /**
  * The `interact` of the page, for the directives that build on it: each comes inline, and would bring a copy along. The
- * navigation has it, which stands first on every page.
+ * navigation has it, which stands first on every page. With `atIdle` it also hydrates once the page has loaded and
+ * the browser has nothing better to do.
  */
-export const interact: ClientDirective = (load, options, island) =>
-  Astro.interact(load, options, island)
+export const interact: Directive = (...details) => Astro.interact(...details)
 
 /** Brings an island to life as the reader's touch would. */
 export function touch(island: HTMLElement): void {

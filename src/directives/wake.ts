@@ -1,6 +1,7 @@
+import { whenIdle } from './idle.ts'
 import type { Report } from './report.ts'
 
-type Load = () => Promise<() => Promise<void>>
+export type Load = () => Promise<() => Promise<void>>
 
 /**
  * Loads and starts an island, and resolves when its controls answer. When its script fails or takes too long,
@@ -36,8 +37,5 @@ function loaded(load: Load, island: HTMLElement): Promise<() => Promise<void>> {
 
 /** React puts the hydrated tree in place in a later task. */
 function committed(): Promise<void> {
-  return new Promise(resolve => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 200 })
-    else setTimeout(resolve, 50)
-  })
+  return new Promise(resolve => whenIdle(resolve, 200))
 }

@@ -3,5 +3,5 @@ export function isDark(choice: string, systemIsDark: boolean): boolean {
   return choice === 'true' || (choice !== 'false' && systemIsDark)
 }
 
-/** What a browser may paint around the page: the colour of the bar at its top. */
-export const themeColours = { light: '#fefdf9', dark: '#12252c' }
+/** What a browser may paint around the page: the colour of the bar at its top (`--surface`). */
+export const themeColours = { light: '#fdfdfa', dark: '#11252a' }

@@ -1,5 +1,5 @@
 import { readNote, writeNote } from './device.ts'
-import { classList } from './root.ts'
+import { classList } from './page.ts'
 
 /**
  * A guide opens for good once its address leads into its text, and so do all guides on this device from then on.

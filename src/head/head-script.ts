@@ -7,7 +7,7 @@ import { readNote } from './device.ts'
 import { followGate } from './gate.ts'
 import { followMember } from './member.ts'
 import { carryReturn } from './return.ts'
-import { classList } from './root.ts'
+import { classList } from './page.ts'
 import { followTheme } from './theme.ts'
 
 classList.add('js')

@@ -1,5 +1,5 @@
 import { followDevice, readNote } from './device.ts'
-import { classList } from './root.ts'
+import { classList } from './page.ts'
 
 /** Shows at once what is for members, where one was signed in on this device. The session corrects it later. */
 export function followMember(): void {

@@ -1,3 +1,5 @@
+import { pressed } from './page.ts'
+
 /**
  * A link to sign in that is marked with `data-return` leads back to the very address that the reader leaves, with its
  * query and fragment. Between the two pages of sign-in it carries the way back along.
@@ -7,8 +9,8 @@ export function carryReturn(): void {
   for (const press of ['click', 'auxclick', 'contextmenu']) addEventListener(press, takeAlong, true)
 }
 
-function takeAlong({ target }: Event) {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-return]')
+function takeAlong(event: Event) {
+  const link = pressed<HTMLAnchorElement>(event, '[data-return]')
   if (!link) return
   const { pathname, search, hash } = location
   link.search = /^\/(?:login|register)$/.test(pathname)

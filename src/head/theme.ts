@@ -1,6 +1,6 @@
 import { isDark, themeColours } from '#domain/theme.ts'
 import { followDevice, readNote, writeNote } from './device.ts'
-import { classList } from './root.ts'
+import { classList, pressed } from './page.ts'
 
 const system = matchMedia('(prefers-color-scheme:dark)')
 /** The choice that the browser would not store: it holds for this page. */
@@ -15,8 +15,8 @@ export function followTheme(): void {
   // The button is not in the page yet when this runs first.
   addEventListener('DOMContentLoaded', paint)
   system.addEventListener('change', paint)
-  addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest('[data-theme]'))) return
+  addEventListener('click', event => {
+    if (!pressed(event, '[data-theme]')) return
     const choice = String(!classList.contains('dark'))
     unsaved = writeNote('darkMode', choice) ? '' : choice
     paint()

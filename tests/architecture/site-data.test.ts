@@ -14,11 +14,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'src/services/site-data.ts',
     'src/services/storage.ts',
   ],
-  sessionStorage: [
-    'src/directives/typed.ts',
-    'src/services/site-data.ts',
-    'src/services/visit.ts',
-  ],
+  sessionStorage: ['src/directives/typed.ts', 'src/services/site-data.ts', 'src/services/visit.ts'],
   indexedDB: ['src/services/firebase/client.ts', 'src/services/site-data.ts'],
   'caches.open': ['src/services/offline.ts', 'src/worker/shelves.ts', 'src/worker/worker.ts'],
   '.cookie': ['src/head/head-script.ts', 'src/services/site-data.ts'],

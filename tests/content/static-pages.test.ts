@@ -65,8 +65,8 @@ test('the terms set a minimum age of 13', () => {
 })
 
 test('the cookie policy describes the cookie that the page sets', () => {
-  const boot = readFileSync('src/directives/boot.ts', 'utf8')
-  const [, name, content, age] = /cookie='(\w+)=(\w+);.*?Max-Age=(\d+)/.exec(boot) ?? []
+  const script = readFileSync('src/head/head-script.ts', 'utf8')
+  const [, name, content, age] = /cookie = `(\w+)=(\w+);.*?Max-Age=(\d+)/.exec(script) ?? []
   const body = bodyOf('cookie-policy')
   expect(name).toBe('fixwise_visit')
   for (const part of [name, content, `Max-Age=${age}`]) expect(body).toContain(part)
@@ -75,7 +75,7 @@ test('the cookie policy describes the cookie that the page sets', () => {
 test('the privacy policy lists every note that the site keeps on the device', () => {
   const body = bodyOf('privacy-policy')
   for (const note of Object.keys(localNotes)) expect(body).toContain(`\`${note}\``)
-  expect(body).toContain(`\`overpass\``)
+  for (const note of ['overpass', 'typed']) expect(body).toContain(`\`${note}\``)
 })
 
 test('the privacy policy names every host that a page may turn to', () => {

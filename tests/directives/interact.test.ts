@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import interact from '#directives/interact.ts'
 
-const options = { name: 'Test', value: true } as unknown as Parameters<typeof interact>[1]
+const options = { value: true }
 
 /** An island on a page, whose script the test lets arrive or fail. */
 function openIsland(html: string) {

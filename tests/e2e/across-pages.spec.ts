@@ -16,7 +16,7 @@ test('the colours follow the reader across Back and other tabs', async ({ page, 
   await other.getByRole('button', { name: 'Dark', pressed: true }).click()
   await expect(page.locator('html')).not.toHaveClass(dark)
   await expect(page.getByRole('button', { name: 'Dark', pressed: false })).toBeVisible()
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#fefdf9')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#fdfdfa')
 })
 
 test('a login or logout elsewhere shows after Back and in other tabs, and closes no guide that is read', async ({

@@ -76,8 +76,8 @@ function open(path: string, { stored = {}, isDark = false, refuses = false }: De
   }
 }
 
-const DARK = ['dark', 'true', '#12252c']
-const LIGHT = ['light', 'false', '#fefdf9']
+const DARK = ['dark', 'true', '#11252a']
+const LIGHT = ['light', 'false', '#fdfdfa']
 const MEMBER = { memberHint: '{"name":"Rosa"}' }
 
 describe('the colours', () => {

@@ -44,6 +44,7 @@ test('logging out removes all that is the member’s, and leaves theme, voice an
   expect(parts.confirm).toHaveBeenCalledWith('Are you sure you want to log out?')
   expect(Object.keys(localStorage).toSorted()).toEqual([
     'darkMode',
+    'guidesOpen',
     'speechEnabled',
     'speechSettings',
   ])

@@ -1,2 +1,0 @@
-/** The classes that the styles look for. */
-export const { classList } = document.documentElement
