@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
+import { Features } from 'lightningcss'
 import { loadEnv } from 'vite'
 
 import { lost } from './src/directives/lost.ts'
@@ -80,7 +81,10 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     cacheDir: '.cache/vite',
-    css: { transformer: 'lightningcss', lightningcss: { visitor: toSrgb, targets: browsers } },
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: { visitor: toSrgb, targets: browsers, exclude: Features.LightDark },
+    },
     build: { assetsInlineLimit: 0, target: scriptTargets },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },

@@ -21,7 +21,10 @@ const SIGNS = [
  * later. So is a link that leads to where the reader already is.
  */
 const WORKS_ALONE =
-  'a[href]:not([data-here]), [popovertarget], [data-theme], summary, label, input, select, textarea'
+  'a:not([data-here]), [popovertarget], [data-theme], summary, label, input, select, textarea'
+
+type Choice = HTMLInputElement | HTMLSelectElement
+const CHOICES = 'select, [type=radio], [type=checkbox]'
 
 /**
  * Hydrates at the first sign of interest, so that reading a page costs no framework. What was pressed or chosen
@@ -31,21 +34,17 @@ const WORKS_ALONE =
 const interact = (load: Load, options: { value: unknown }, island: HTMLElement, atIdle = false) => {
   /** What lies around the island may count as its part: `client:interact="main"`. */
   const around = typeof options.value === 'string' ? island.closest(options.value) : null
-  const chosen = new Set<HTMLInputElement | HTMLSelectElement>()
+  const chosen = new Set<Choice>()
   /** In their order; an impatient second press of the same button is one with the first. */
   const pressed = new Set<HTMLElement>()
+  const listening = new AbortController()
   let report: Report | undefined
-
-  function stopListening() {
-    for (const sign of SIGNS) island.removeEventListener(sign, onSign, true)
-  }
 
   function onSign(event: Event) {
     const target = event.target instanceof Element ? event.target : undefined
     start()
     if (needsUs(event, target)) report?.need()
-    if (event.type === 'change' && (target instanceof HTMLSelectElement || isTickBox(target)))
-      chosen.add(target)
+    if (event.type === 'change' && target?.matches(CHOICES)) chosen.add(target as Choice)
     if (event.type !== 'submit' && (event.type !== 'click' || worksAlone(event, target))) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -59,7 +58,7 @@ const interact = (load: Load, options: { value: unknown }, island: HTMLElement, 
     if (report) return
     report = createReport(island)
     wake(load, island, report).then(async () => {
-      stopListening()
+      listening.abort()
       for (const field of chosen) chooseAgain(field)
       for (const button of pressed) {
         if (button.isConnected) button.click()
@@ -77,8 +76,10 @@ const interact = (load: Load, options: { value: unknown }, island: HTMLElement, 
   }
 
   giveTypedBack(island)
-  for (const sign of SIGNS) island.addEventListener(sign, onSign, true)
-  for (const sign of SIGNS) around?.addEventListener(sign, start, { capture: true, once: true })
+  for (const sign of SIGNS) {
+    island.addEventListener(sign, onSign, { capture: true, signal: listening.signal })
+    around?.addEventListener(sign, start, { capture: true, once: true })
+  }
   if (!atIdle) return
   if (document.readyState === 'complete') startAtIdle()
   else addEventListener('load', startAtIdle, { once: true })
@@ -98,13 +99,9 @@ function needsUs({ type, isTrusted }: Event, target: Element | undefined) {
   )
 }
 
-function isTickBox(element: Element | undefined): element is HTMLInputElement {
-  return element instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(element.type)
-}
-
 /** React hears a tick box only when it changes, so it is first put back. */
-function chooseAgain(field: HTMLInputElement | HTMLSelectElement) {
-  if (isTickBox(field)) {
+function chooseAgain(field: Choice) {
+  if ('checked' in field) {
     field.checked = field.type === 'checkbox' && !field.checked
     field.click()
   } else field.dispatchEvent(new Event('change', { bubbles: true }))

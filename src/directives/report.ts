@@ -7,13 +7,12 @@ const SAY_AFTER = 1000
 
 const LOADING = 'Loading. One moment …'
 const FAILED = 'This part of the page did not load. Check your connection.'
-const FAILED_AGAIN =
-  'This part of the page did not load again. Perhaps the site has changed: reload the page.'
+const FAILED_AGAIN = 'It did not load again. Perhaps the site has changed: reload the page.'
 const SLOW = 'This part of the page is taking a long time. Wait, or reload the page.'
 
 /** A live region must stand in the page before its text. */
 const BOX =
-  '<p class="vh" role="status"><span></span><button class="key" type="button" hidden>Try again</button><button class="key" type="button" hidden>Reload the page</button></p>'
+  '<p class=vh role=status><span></span><button class=key hidden>Try again</button><button class=key hidden>Reload the page</button>'
 /** Fading is no motion: nothing in the page moves. */
 const FADE = { opacity: [1, 0.5] }
 const PULSE = { duration: 600, direction: 'alternate', iterations: Infinity } as const
