@@ -6,7 +6,7 @@ import { classList } from './page.ts'
  * Another tab does not open the guide of this page: nothing moves under a reader's eyes.
  */
 export function followGate(): void {
-  if (readNote('guidesOpen')) classList.add('opened')
+  if (readNote('guidesOpen') === 'true') classList.add('opened')
   addEventListener('hashchange', openAtTarget)
   addEventListener('DOMContentLoaded', openAtTarget)
 }

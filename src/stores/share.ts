@@ -19,6 +19,8 @@ export function createShare(service: ShareService) {
     $shared,
     hasSheet: service.hasSheet,
     async copy(address: string) {
+      // A second copy is told again.
+      $shared.set('nothing')
       const copied = await service.copy(address)
       $shared.set(copied.ok ? 'copied' : 'refused')
     },

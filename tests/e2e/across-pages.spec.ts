@@ -1,4 +1,5 @@
 import { expect, goBack, test } from './back-forward-cache.ts'
+import { awake } from './test.ts'
 
 const dark = /\bdark\b/
 
@@ -41,4 +42,19 @@ test('a login or logout elsewhere shows after Back and in other tabs, and closes
   await expect(page.getByRole('link', { name: 'Login to Read More' })).toBeHidden()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Login to Read More' })).toBeVisible()
+})
+
+test('a menu is closed again when the reader comes back to the page', async ({ page }) => {
+  await page.goto('/search')
+  const learning = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Learning' })
+  await page.getByRole('button', { name: 'Fix Everything' }).hover()
+  await awake(page, 'Nav')
+  await page.getByRole('button', { name: 'Fix Everything' }).click()
+  await learning.click()
+  await expect(page).toHaveURL('/learning')
+  await goBack(page)
+  await expect(page).toHaveURL('/search')
+  await expect(learning).toBeHidden()
 })

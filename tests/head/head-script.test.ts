@@ -160,6 +160,7 @@ describe('a guide', () => {
     page.follow('#full')
     expect(page.has('opened')).toBe(true)
     const stored = { guidesOpen: page.stored('guidesOpen') ?? '' }
+    expect(open('/issue/30', { stored: { guidesOpen: '{}' } }).has('opened')).toBe(false)
     expect(open('/issue/30', { stored }).has('opened')).toBe(true)
     const other = open('/issue/30')
     other.elsewhere('guidesOpen', stored.guidesOpen)

@@ -41,6 +41,8 @@ export function followMenus(header: HTMLElement): () => void {
   for (const menu of menus)
     menu.addEventListener('toggle', () => (start = window.scrollY), { signal })
   window.addEventListener('scroll', onScroll, { passive: true, signal })
+  // Else Back would show it open, from the back/forward cache.
+  window.addEventListener('pagehide', close, { signal })
   header.addEventListener('focusout', onFocusLeaving, { signal })
   wide.addEventListener('change', onTurn, { signal })
   return () => ended.abort()

@@ -34,14 +34,6 @@ export function Share({ address, title }: Props) {
       <h2 id="share">Know someone with a stuck computer?</h2>
       <p>Send them this page.</p>
       <ul className="row" role="list">
-        {sheet && (
-          <li>
-            <button className="key" type="button" onClick={() => share.open(title, address)}>
-              <Icon name="share" />
-              Share
-            </button>
-          </li>
-        )}
         {shareTargets(address, title).map(({ name, icon, href }) => (
           <li key={name}>
             <a className="key" href={href} target="_blank" rel="noopener noreferrer">
@@ -56,6 +48,15 @@ export function Share({ address, title }: Props) {
             Copy link
           </button>
         </li>
+        {/* It comes last: what is there only now must not push a link away under a finger. */}
+        {sheet && (
+          <li>
+            <button className="key" type="button" onClick={() => share.open(title, address)}>
+              <Icon name="share" />
+              Share
+            </button>
+          </li>
+        )}
       </ul>
       <p className={styles['said']} role="status">
         {sentences[shared]}
