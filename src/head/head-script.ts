@@ -3,7 +3,7 @@
  * whatever the browser refuses or the device keeps, and must stay tiny. The styles look for the classes that it sets on
  * the root: js, dark, member, opened (guides are open), named (a nickname is saved) and asked (the address has a query).
  */
-import { readNote } from './device.ts'
+import { followDevice, readNote } from './device.ts'
 import { followGate } from './gate.ts'
 import { followMember } from './member.ts'
 import { carryReturn } from './return.ts'
@@ -15,7 +15,7 @@ followTheme()
 followMember()
 followGate()
 carryReturn()
-if (readNote('nickname').trim()) classList.add('named')
+followDevice(() => classList.toggle('named', readNote('nickname').trim() !== ''))
 if (new URLSearchParams(location.search).get('q')?.trim()) classList.add('asked')
 registerWorker()
 setCookie()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
+import called from '#directives/called.ts'
 import interact from '#directives/interact.ts'
 
 const options = { value: true }
@@ -204,4 +205,18 @@ describe('a reload', () => {
       expect(island.asked).toHaveLength(1)
     },
   )
+})
+
+test('an island for members or named readers wakes when another tab makes somebody one', async () => {
+  document.body.innerHTML = '<div id="island"></div>'
+  document.documentElement.className = ''
+  vi.stubGlobal('Astro', { interact })
+  const load = vi.fn(() => Promise.resolve(() => Promise.resolve()))
+  const options = { name: 'Test', value: 'named' }
+  void called(load, options, document.querySelector<HTMLElement>('#island') ?? document.body)
+  window.dispatchEvent(new Event('storage'))
+  expect(load).not.toHaveBeenCalled()
+  document.documentElement.className = 'named'
+  window.dispatchEvent(new Event('storage'))
+  expect(load).toHaveBeenCalledOnce()
 })

@@ -193,6 +193,14 @@ describe('a link to sign in', () => {
 })
 
 describe('what is on the device', () => {
+  test('is followed when another tab gives the reader a name, or takes it', () => {
+    const page = open('/')
+    page.elsewhere('nickname', 'Rosa')
+    expect(page.has('named')).toBe(true)
+    page.elsewhere('nickname')
+    expect(page.has('named')).toBe(false)
+  })
+
   test.each([
     ['Rosa', true],
     ['', false],
