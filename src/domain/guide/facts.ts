@@ -17,7 +17,8 @@ export const difficultyDials: Record<Difficulty, string> = {
 /** What the worst case means, in a reader's words. */
 export const riskWords: Record<Risk, string> = {
   none: 'None. You only look',
-  reversible: 'Low. You can undo it',
+  // Not "you can undo it": some guides of this kind empty a bin, or change a password.
+  reversible: 'Low. Each fix says if it can be undone',
   'data-loss': 'Files could be lost',
   hardware: 'A part could break',
   safety: 'You could be hurt',
