@@ -54,6 +54,7 @@ test.describe('a guide', () => {
     await expect(page.getByText('Right-click Start.')).toBeHidden()
     await page.getByRole('radio', { name: 'Show all' }).check()
     await expect(page.getByText('Right-click Start.')).toBeVisible()
+    await expect(page.locator('#fix-6').getByText('Windows 11 and 10:')).toBeVisible()
   })
 
   test('loads no script file before it is touched', async ({ page }) => {
@@ -68,13 +69,35 @@ test.describe('a guide', () => {
     expect(scripts.length).toBeGreaterThan(0)
   })
 
-  test('prints the steps, without keys and menus', async ({ page }) => {
-    await page.goto('/issue/16#full')
+  test('prints whole, also for a guest, without buttons and menus, for every system until one is chosen', async ({
+    page,
+  }) => {
+    const windows = page.getByText('Right-click Start.')
+    const mac = page.getByText('Shut down the Mac.')
+    const label = page.locator('#fix-6').getByText('Mac:', { exact: true })
+    await page.goto('/issue/16')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: /^Fix 7:/ })).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.getByText('Ask the help desk first.')).toBeVisible()
+    for (const part of [windows, mac, label]) await expect(part).toBeVisible()
+    await expect(page.getByText('Which computer is it?')).toBeHidden()
+    const command = page.getByText('ipconfig /renew').locator('xpath=ancestor::div[1]')
+    await expect(command).toHaveCSS('break-before', 'avoid')
+
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('link', { name: 'Login to Read More' }).click()
+    await expect(
+      page.getByText('Until you choose, you see the steps for Windows 11.'),
+    ).toBeVisible()
+    await expect(windows).toBeVisible()
+    await expect(mac).toBeHidden()
+    await page.getByRole('radio', { name: 'Mac' }).check()
+    await page.emulateMedia({ media: 'print' })
+    await expect(mac).toBeVisible()
+    for (const part of [windows, label]) await expect(part).toBeHidden()
+    await expect(page.getByText('Which computer is it?')).toBeVisible()
   })
 })
 
