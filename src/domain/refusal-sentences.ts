@@ -1,13 +1,14 @@
 import type { Reason } from './refusal.ts'
 
 /** The field of a form that a refusal is about. */
-export type Field = 'email' | 'password' | 'phone' | 'code' | 'photo' | 'agree'
+export type Field = 'email' | 'password' | 'phone' | 'code' | 'name' | 'photo' | 'agree'
 
 /** What a reader is told first; the provider's own message stands after it. */
 const sentences: Readonly<Record<Reason, string>> = {
   'wrong-password':
-    'The email address and the password do not fit together. Check both, or ask for a new password.',
-  'email-in-use': 'There is already an account with this email address. Log in with it instead.',
+    'The email address and the password do not fit together. Check both, ask for a new password, or continue with Google if you have used it with this address.',
+  'email-in-use':
+    'There is already an account with this email address. Log in instead: with its password, or with Google if you have used that.',
   'weak-password': 'This password is too easy to guess. Choose a longer one.',
   'bad-email':
     'This does not look like an email address. It needs a name, an @ and a place, as in name@example.com.',
@@ -19,9 +20,9 @@ const sentences: Readonly<Record<Reason, string>> = {
   'missing-code': 'Type the code from the message first.',
   'expired-code': 'This code is too old. Ask for a new one.',
   'popup-closed':
-    'The Google window was closed before you had finished. Press the key to open it again.',
+    'The Google window was closed before we had an answer from it. Press the button to open it again.',
   'popup-blocked':
-    'Your browser stopped the Google window. Press the key once more, or allow pop-up windows for this site.',
+    'Your browser stopped the Google window. Press the button once more, or allow pop-up windows for this site.',
   network: 'The sign-in service cannot be reached. Check your connection, then try again.',
   'too-many': 'There were too many tries in a short time. Wait a few minutes, then try again.',
   'not-allowed': 'This way to sign in is switched off here. Choose another way.',
@@ -45,14 +46,25 @@ const sentences: Readonly<Record<Reason, string>> = {
     'The photo was not saved, because you are not allowed to store this file.',
   'storage-quota':
     'The photo was not saved, because the space for photos is full. Try again another day.',
-  'storage-not-found': 'The photo is not there any more. Choose it again.',
+  'storage-not-found':
+    'The photo was not saved, because the place for photos was not found. Try again another day.',
   'storage-slow': 'Sending the photo took too long. Check your connection, then try again.',
   'photo-kind':
     'This file is not a picture that we can show. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
   'photo-size': 'This file is larger than 10 MB. Choose a smaller picture.',
   'photo-unreadable': 'Your browser cannot open this picture. Choose another one.',
   'not-acknowledged': 'Tick the box about your age and the terms first.',
+  'device-refuses':
+    'Your browser keeps nothing for this site, so you would be logged out again on the next page. Allow cookies and site data here, or leave the private window, then try again.',
+  'device-full':
+    'There is no room left in your browser to keep you logged in. Make room on this device, then try again.',
+  'not-loaded':
+    'A part of this page did not load. Check your connection, then try again. If that does not help, reload the page.',
   data: 'What is stored for you cannot be reached at the moment. Check your connection, then try again.',
+  'data-refused':
+    'The database does not let you at what is stored for you. Log out and in again. If that does not help, write to us.',
+  'data-malformed':
+    'The database gave an answer that makes no sense, so nothing has changed. Try again later.',
   unknown: 'That did not work. Try again in a moment.',
 }
 
@@ -73,7 +85,19 @@ const fields: Partial<Readonly<Record<Reason, Field>>> = {
   'not-acknowledged': 'agree',
 }
 
-export const sentenceOf = (reason: Reason): string => sentences[reason]
+/** What the same reasons mean to somebody who is logged in and changes the account. */
+const forMembers: Partial<Readonly<Record<Reason, string>>> = {
+  'wrong-password':
+    'This is not the password that you log in with now. If you have forgotten it, log out and ask for a new one on the Login page.',
+  network:
+    'Nothing has changed, because we cannot be reached. Check your connection, then try again.',
+}
+
+/** Who reads the sentence: somebody who wants in, or a member. */
+export type Reader = 'guest' | 'member'
+
+export const sentenceOf = (reason: Reason, reader: Reader = 'guest'): string =>
+  (reader === 'member' && forMembers[reason]) || sentences[reason]
 
 /** The field to go to, where the refusal is about one. */
 export const fieldOf = (reason: Reason): Field | undefined => fields[reason]

@@ -36,7 +36,12 @@ export type Reason =
   | 'photo-size'
   | 'photo-unreadable'
   | 'not-acknowledged'
+  | 'device-refuses'
+  | 'device-full'
+  | 'not-loaded'
   | 'data'
+  | 'data-refused'
+  | 'data-malformed'
   | 'unknown'
 
 /** A refusal: our reason, and the provider's own message, which the page shows after our sentence. */
@@ -112,11 +117,27 @@ const ProviderError = v.object({
   message: v.optional(v.string(), ''),
 })
 
-/** What a rejection of the provider means. It may be anything: a script that did not load is no provider's error. */
+/** The photo store's answer where its SDK has no code for it: for a bucket that is not there, for example. */
+const StoreError = v.object({ status: v.number(), message: v.optional(v.string(), '') })
+
+const statuses: ReadonlyMap<number, Reason> = new Map<number, Reason>([
+  [401, 'storage-unauthenticated'],
+  [402, 'storage-quota'],
+  [403, 'storage-unauthorized'],
+  [404, 'storage-not-found'],
+])
+
+/**
+ * What a rejection of the provider means. It may be anything: a browser without room is no provider's error, and its
+ * words are for programmers.
+ */
 export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Error && error.name === 'QuotaExceededError')
+    return { reason: 'device-full', said: '' }
   const known = v.safeParse(ProviderError, error)
-  if (!known.success)
-    return { reason: 'unknown', said: error instanceof Error ? error.message : '' }
+  if (!known.success) return { reason: 'unknown', said: '' }
   const { code, message } = known.output
-  return { reason: codes.get(code) ?? 'unknown', said: message || code }
+  const store = v.safeParse(StoreError, error)
+  const reason = codes.get(code) ?? (store.success ? statuses.get(store.output.status) : undefined)
+  return { reason: reason ?? 'unknown', said: message || code }
 }

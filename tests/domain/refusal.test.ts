@@ -36,10 +36,41 @@ describe('what the provider refuses is told in a plain sentence', () => {
     [401, 'storage/unauthenticated', /you are logged out/],
     [403, 'storage/unauthorized', /not allowed to store/],
     [402, 'storage/quota-exceeded', /space for photos is full/],
-    [404, 'storage/object-not-found', /not there any more/],
+    [404, 'storage/object-not-found', /place for photos was not found/],
   ])('an answer %i of the photo store, which the SDK calls %s', (_status, code, sentence) =>
     expect(said(code)).toMatch(sentence),
   )
+
+  test.each([
+    [401, 'storage-unauthenticated'],
+    [402, 'storage-quota'],
+    [403, 'storage-unauthorized'],
+    [404, 'storage-not-found'],
+  ])(
+    'an answer %i of the photo store is known although the SDK has no code for it',
+    (status, reason) =>
+      expect(refusalOf({ code: 'storage/unknown', message: 'Unknown.', status })).toEqual({
+        reason,
+        said: 'Unknown.',
+      }),
+  )
+
+  test('a browser without room, and a fault of a program, are not put into the words of programmers', () => {
+    expect(refusalOf(new DOMException('exceeded the quota', 'QuotaExceededError'))).toEqual({
+      reason: 'device-full',
+      said: '',
+    })
+    expect(refusalOf(new SyntaxError('Unexpected token < in JSON'))).toEqual({
+      reason: 'unknown',
+      said: '',
+    })
+  })
+
+  test('a member who changes the account reads other words than somebody who wants in', () => {
+    expect(sentenceOf('wrong-password', 'member')).toMatch(/not the password that you log in with/)
+    expect(sentenceOf('network', 'member')).toMatch(/^Nothing has changed/)
+    expect(sentenceOf('weak-password', 'member')).toBe(sentenceOf('weak-password'))
+  })
 
   test('a code that nobody knew of still gets a sentence, and the provider is quoted', () => {
     const refusal = refusalOf({ code: 'auth/brand-new', message: 'Firebase: New.' })

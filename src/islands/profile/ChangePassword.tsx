@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
-import { fieldOf, sentenceOf } from '#domain/refusal-sentences.ts'
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
 import { typed } from '#islands/ui/typed.ts'
 import { ownAccount } from '#stores/own-account.ts'
 import type { AccountState } from '#stores/own-account.ts'
+import { passwordError } from './password-error.ts'
 import styles from './Profile.module.css'
 
 interface Props {
@@ -21,9 +21,6 @@ export function ChangePassword({ email, busy, now }: Props) {
   useEffect(() => {
     if (changed) form.current?.reset()
   }, [changed])
-  const reason = now.state === 'refused' && now.task === 'password' ? now.refusal.reason : undefined
-  const error = reason && fieldOf(reason) === 'password' ? sentenceOf(reason) : ''
-  const isOld = reason !== 'weak-password'
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
@@ -41,14 +38,14 @@ export function ChangePassword({ email, busy, now }: Props) {
         <PasswordField
           id="account-old-password"
           label="Old password"
-          error={isOld ? error : ''}
+          {...passwordError(now, 'old')}
           autoComplete="current-password"
         />
         <PasswordField
           id="account-new-password"
           label="New password"
           hint="At least 6 characters."
-          error={isOld ? '' : error}
+          {...passwordError(now, 'new')}
           autoComplete="new-password"
         />
         <button className="key key-main" type="submit" aria-disabled={busy}>

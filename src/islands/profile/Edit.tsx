@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
 import { fieldOf, sentenceOf } from '#domain/refusal-sentences.ts'
+import type { Field } from '#domain/refusal-sentences.ts'
 import type { Member } from '#domain/session.ts'
 import { Portrait } from '#islands/ui/Portrait.tsx'
 import { Refused } from '#islands/ui/Refused.tsx'
@@ -21,6 +22,10 @@ export function Edit({ member, now }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const photo = useRef<HTMLInputElement>(null)
   const refusal = now.state === 'editing' ? now.refusal : undefined
+  const errorAt = (field: Field) =>
+    refusal && fieldOf(refusal.reason) === field
+      ? { error: sentenceOf(refusal.reason, 'member'), said: refusal.said }
+      : {}
   const saving = now.state === 'saving'
   const part = now.state === 'saving' ? now.part : undefined
   useEffect(() => document.getElementById('profile-name')?.focus(), [])
@@ -32,11 +37,14 @@ export function Edit({ member, now }: Props) {
 
   return (
     <form className={`card ${styles['sheet']}`} noValidate ref={form} onSubmit={onSubmit}>
-      {refusal && <Refused refusal={refusal} form="profile" />}
+      {refusal && (
+        <Refused refusal={refusal} form="profile" fields={['name', 'photo']} reader="member" />
+      )}
       <TextField
         id="profile-name"
         label="Name"
         hint="Others see it beside what you write in the forum."
+        {...errorAt('name')}
         autoComplete="name"
         maxLength={80}
         defaultValue={member.displayName}
@@ -47,7 +55,7 @@ export function Edit({ member, now }: Props) {
           id="profile-photo"
           label="Photo"
           hint="A picture of at most 10 MB. Your browser makes it small and square before it is sent, and leaves out where it was taken."
-          error={refusal && fieldOf(refusal.reason) === 'photo' ? sentenceOf(refusal.reason) : ''}
+          {...errorAt('photo')}
           type="file"
           accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
           ref={photo}
@@ -65,14 +73,14 @@ export function Edit({ member, now }: Props) {
         <button className="key key-main" type="submit" aria-disabled={saving}>
           Save
         </button>
-        <button className="key" type="button" disabled={saving} onClick={profile.cancel}>
+        <button className="key" type="button" aria-disabled={saving} onClick={profile.cancel}>
           Cancel
         </button>
         {member.photoURL && (
           <button
             className="key"
             type="button"
-            disabled={saving}
+            aria-disabled={saving}
             onClick={() => profile.removePhoto(member)}
           >
             Remove photo

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
-import { sentenceOf } from '#domain/refusal-sentences.ts'
+import { fieldOf, sentenceOf } from '#domain/refusal-sentences.ts'
+import type { Field } from '#domain/refusal-sentences.ts'
 import type { Member } from '#domain/session.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
@@ -16,16 +17,28 @@ interface Props {
   now: Extract<AccountState, { state: 'proof' | 'proving' }>
   methods: readonly Method[]
   member: Member
+  keep: () => void
 }
 
 /** Showing once more who it is, before the account is deleted. Which ways there are depends on the account. */
-export function Proof({ now, methods, member }: Props) {
+export function Proof({ now, methods, member, keep }: Props) {
   const box = useRef<HTMLElement>(null)
   const captcha = useRef<HTMLDivElement>(null)
   const refusal = now.state === 'proof' ? now.refusal : undefined
   const { codeSent } = now
   const busy = now.state === 'proving'
   useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (codeSent) document.getElementById('proof-code')?.focus()
+  }, [codeSent])
+  const fields: readonly Field[] = [
+    ...(methods.includes('password') ? (['password'] as const) : []),
+    ...(codeSent ? (['code'] as const) : []),
+  ]
+  const errorAt = (field: Field) =>
+    refusal && fieldOf(refusal.reason) === field
+      ? { error: sentenceOf(refusal.reason, 'member'), said: refusal.said }
+      : {}
 
   const onPassword = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,18 +57,32 @@ export function Proof({ now, methods, member }: Props) {
       tabIndex={-1}
       aria-label="Show that it is you"
     >
-      {refusal ? <Refused refusal={refusal} form="proof" /> : <p>{sentenceOf('recent-login')}</p>}
+      {refusal ? (
+        <Refused refusal={refusal} form="proof" fields={fields} reader="member" />
+      ) : (
+        <p>{sentenceOf('recent-login')}</p>
+      )}
       {methods.includes('password') && (
         <form className={styles['sheet']} noValidate onSubmit={onPassword}>
           <input hidden readOnly autoComplete="username" value={member.email} />
-          <PasswordField id="proof-password" label="Password" autoComplete="current-password" />
-          <button className="key key-stop" type="submit" disabled={busy}>
+          <PasswordField
+            id="proof-password"
+            label="Password"
+            {...errorAt('password')}
+            autoComplete="current-password"
+          />
+          <button className="key key-stop" type="submit" aria-disabled={busy}>
             Delete my account now
           </button>
         </form>
       )}
       {methods.includes('google') && (
-        <button className="key" type="button" disabled={busy} onClick={ownAccount.proveByGoogle}>
+        <button
+          className="key"
+          type="button"
+          aria-disabled={busy}
+          onClick={ownAccount.proveByGoogle}
+        >
           <Icon name="google" />
           Ask Google, then delete
         </button>
@@ -68,16 +95,17 @@ export function Proof({ now, methods, member }: Props) {
               id="proof-code"
               label="Verification code"
               hint={`The six digits that we sent to ${member.phoneNumber}.`}
+              {...errorAt('code')}
               inputMode="numeric"
               autoComplete="one-time-code"
             />
           )}
-          <button className={codeSent ? 'key key-stop' : 'key'} type="submit" disabled={busy}>
+          <button className={codeSent ? 'key key-stop' : 'key'} type="submit" aria-disabled={busy}>
             {codeSent ? 'Delete my account now' : `Send a code to ${member.phoneNumber}`}
           </button>
         </form>
       )}
-      <button className="key" type="button" disabled={busy} onClick={ownAccount.calm}>
+      <button className="key" type="button" aria-disabled={busy} onClick={keep}>
         Keep my account
       </button>
     </section>

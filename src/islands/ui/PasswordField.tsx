@@ -10,12 +10,13 @@ interface Props {
   label: string
   hint?: ReactNode
   error?: string
+  said?: string
   /** Tells the browser's password store which password this is. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, with a key to see what was typed. */
-export function PasswordField({ id, label, hint, error = '', autoComplete }: Props) {
+/** A password, with a button to see what was typed. */
+export function PasswordField({ id, label, hint, error = '', said = '', autoComplete }: Props) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -23,6 +24,7 @@ export function PasswordField({ id, label, hint, error = '', autoComplete }: Pro
       label={label}
       hint={hint}
       error={error}
+      said={said}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       // Only a text may have it; a hidden password is never capitalised.

@@ -2,31 +2,38 @@ import { useEffect, useRef } from 'react'
 
 import type { Refusal } from '#domain/refusal.ts'
 import { fieldOf, sentenceOf } from '#domain/refusal-sentences.ts'
+import type { Field, Reader } from '#domain/refusal-sentences.ts'
+import { RefusalText } from './RefusalText.tsx'
 import styles from './Refused.module.css'
 
 interface Props {
   refusal: Refusal
   /** Begins the ids of the fields of this form. */
   form: string
+  /** The fields that show what is about them. */
+  fields?: readonly Field[]
+  reader?: Reader
 }
 
 /**
- * Why something was refused, in red: our sentence, then the provider's own words. It takes the focus, so that a
- * screen reader says it and the keyboard is there.
+ * Why something was refused, in red. It takes the focus, so that a screen reader says it and the keyboard is there. What
+ * is about a field stands at the field, which takes the focus instead.
  */
-export function Refused({ refusal, form }: Props) {
+export function Refused({ refusal, form, fields, reader }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const about = fieldOf(refusal.reason)
+  const field = about && fields?.includes(about) ? about : undefined
   useEffect(() => {
-    if (refusal) box.current?.focus()
-  }, [refusal])
-  const { reason, said } = refusal
-  const field = fieldOf(reason)
-  const sentence = sentenceOf(reason)
-
+    if (!refusal) return
+    if (field) document.getElementById(`${form}-${field}`)?.focus()
+    else box.current?.focus()
+  }, [refusal, form, field])
+  if (field) return null
   return (
     <div className={`errs ${styles['refused']}`} role="alert" tabIndex={-1} ref={box}>
-      {field ? <a href={`#${form}-${field}`}>{sentence}</a> : <p>{sentence}</p>}
-      {said && <p className={styles['said']}>{said}</p>}
+      <p>
+        <RefusalText sentence={sentenceOf(refusal.reason, reader)} said={refusal.said} />
+      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { Icon } from './Icon.tsx'
+import { RefusalText } from './RefusalText.tsx'
 
 interface Props extends ComponentProps<'input'> {
   id: string
@@ -8,12 +9,14 @@ interface Props extends ComponentProps<'input'> {
   hint?: ReactNode
   /** What is wrong with what was typed; empty where nothing is. */
   error?: string
+  /** What the provider said about it. */
+  said?: string
   /** A control that belongs to the field. */
   beside?: ReactNode
 }
 
 /** A line to type in, with its label, hint and error. It keeps what was typed by itself, whatever happens around it. */
-export function TextField({ id, label, hint, error = '', beside, ...input }: Props) {
+export function TextField({ id, label, hint, error = '', said = '', beside, ...input }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">
@@ -24,9 +27,9 @@ export function TextField({ id, label, hint, error = '', beside, ...input }: Pro
         </p>
       )}
       {error && (
-        <p className="err" id={`${id}-error`}>
+        <p className="err" id={`${id}-error`} role="alert">
           <Icon name="octagon" />
-          {error}
+          <RefusalText sentence={error} said={said} />
         </p>
       )}
       <input

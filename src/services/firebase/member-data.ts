@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app'
 import {
   collection,
   doc,
@@ -15,8 +16,7 @@ import { documentId } from '#domain/document-id.ts'
 import { searchKey } from '#domain/kept-searches.ts'
 import { Progress } from '#domain/progress.ts'
 import { LONGEST_REMEMBERED } from '#domain/recent-searches.ts'
-import type { Attempt } from '#domain/refusal.ts'
-import { refuse } from '#domain/refusal.ts'
+import type { Attempt, Reason, Refusal } from '#domain/refusal.ts'
 import type { MemberChanges, MemberDataService, MemberRecords } from '#services/member-data.ts'
 import { firestore } from './client.ts'
 import { erasePosts, postsOf } from './own-posts.ts'
@@ -33,14 +33,28 @@ const Instant = v.pipe(
 const Search = v.object({ query: v.string(), at: Instant })
 const Step = v.object({ ...Progress.entries, at: Instant })
 
-/** What the database throws is told to a reader in one sentence; its words follow. */
+/** The database's codes for a request that it has judged. Anything else did not get there, or not back. */
+const reasons: Readonly<Record<string, Reason>> = {
+  'permission-denied': 'data-refused',
+  unauthenticated: 'signed-out',
+  'failed-precondition': 'data-malformed',
+  'invalid-argument': 'data-malformed',
+}
+
+/** What the database throws is told to a reader in one sentence; its words follow, but not those of a program. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof FirebaseError)
+    return { reason: reasons[error.code] ?? 'data', said: error.message }
+  return { reason: error instanceof SyntaxError ? 'data-malformed' : 'data', said: '' }
+}
+
 async function attempt<Value>(
   call: (database: Firestore) => Promise<Value>,
 ): Promise<Attempt<Value>> {
   try {
     return { ok: true, value: await call(await firestore()) }
   } catch (error) {
-    return refuse('data', error instanceof Error ? error.message : '')
+    return { ok: false, refusal: refusalOf(error) }
   }
 }
 

@@ -1,0 +1,11 @@
+import styles from './Refused.module.css'
+
+/** Our sentence, then the provider's own words, once and small. */
+export function RefusalText({ sentence, said }: { sentence: string; said: string }) {
+  return (
+    <span>
+      {sentence}
+      {said && <small className={styles['said']}>{said}</small>}
+    </span>
+  )
+}
