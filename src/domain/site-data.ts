@@ -18,6 +18,7 @@ export const localNotes = {
   questionDraft: 'draft',
   answerDrafts: 'draft',
   memberHint: 'sign-in',
+  newAccount: 'device',
   darkMode: 'device',
   guidesOpen: 'device',
   speechEnabled: 'device',
@@ -27,7 +28,7 @@ export const localNotes = {
 export type LocalNote = keyof typeof localNotes
 
 /** Notes in sessionStorage, which end with the tab. */
-export type VisitNote = `overpass ${string}` | `typed ${string}`
+export type VisitNote = 'phoneSignIn' | `overpass ${string}` | `typed ${string}`
 
 /** Databases of Google's sign-in program: who is signed in, and on which days it has asked for that. */
 export const databases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'] as const

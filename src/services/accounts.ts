@@ -12,28 +12,49 @@ export interface AccountService {
   signOut: () => Promise<void>
 }
 
-/** Checks the code that was sent to a telephone. */
-export type CheckCode = (code: string) => Promise<Attempt<Member>>
+/** Somebody who has signed in. */
+export interface Entered {
+  member: Member
+  /** This has made an account, and nobody has told their age or accepted the terms for it yet. */
+  isWaiting: boolean
+}
 
-/** What the pages /login and /register need. */
+/** What the pages /login and /register need. `accepted`: the age and the terms were acknowledged before. */
 export interface SignInService {
   /** Whether this site has a sign-in service at all. */
   available: boolean
-  signIn: (email: string, password: string) => Promise<Attempt<Member>>
-  signUp: (email: string, password: string) => Promise<Attempt<Member>>
-  signInWithGoogle: () => Promise<Attempt<Member>>
-  /** Sends a code. `captcha` is an element in the page where the provider may draw its check. */
-  sendCode: (phone: string, captcha: HTMLElement) => Promise<Attempt<CheckCode>>
+  signIn: (email: string, password: string) => Promise<Attempt<Entered>>
+  signUp: (email: string, password: string) => Promise<Attempt<Entered>>
+  signInWithGoogle: (accepted: boolean) => Promise<Attempt<Entered>>
+  /** Sends a code, and tells the name of that message. `captcha` is an element where the provider may draw its check. */
+  sendCode: (phone: string, captcha: HTMLElement) => Promise<Attempt<string>>
+  checkCode: (sent: string, code: string, accepted: boolean) => Promise<Attempt<Entered>>
   /** Sends a message with a link to a new password. */
   sendReset: (email: string) => Promise<Attempt<null>>
+  /** The account that was made here and still waits for its owner's word. */
+  waiting: () => Promise<Member | undefined>
+  /** The owner of the account that waits is old enough and accepts the terms. */
+  accept: () => Promise<void>
+  /** Or is not, or does not: the account is deleted. */
+  decline: () => Promise<Attempt<null>>
 }
+
+/** Checks the code that was sent to a telephone. */
+export type CheckCode = (code: string) => Promise<Attempt<unknown>>
 
 /** A way to sign in that an account has. */
 export type Method = 'password' | 'google' | 'phone'
 
+/** How somebody gets into an account. */
+export interface Ways {
+  methods: readonly Method[]
+  /** Whether the email address is known to be the owner's. */
+  confirmed: boolean
+}
+
 /** What the profile page needs. */
 export interface OwnAccountService {
-  methods: () => Promise<readonly Method[]>
+  ways: () => Promise<Ways>
   update: (changes: { displayName?: string; photoURL?: string }) => Promise<Attempt<Member>>
   /** Whether the provider will ask for a fresh proof before it deletes the account or changes its password. */
   needsProof: () => Promise<boolean>
@@ -41,8 +62,12 @@ export interface OwnAccountService {
   proveByGoogle: () => Promise<Attempt<null>>
   proveByCode: (captcha: HTMLElement) => Promise<Attempt<CheckCode>>
   changePassword: (password: string) => Promise<Attempt<null>>
+  /** Adds a password to an account that has an email address and none. */
+  addPassword: (password: string) => Promise<Attempt<null>>
   /** Adds Google as a second way to sign in. */
   addGoogle: () => Promise<Attempt<null>>
+  /** Sends a message with a link that confirms the email address. */
+  sendConfirmation: () => Promise<Attempt<null>>
   remove: () => Promise<Attempt<null>>
 }
 

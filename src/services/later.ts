@@ -12,7 +12,7 @@ async function reach<Service, Value>(
   call: (service: Service) => Promise<Attempt<Value>>,
 ): Promise<Attempt<Value>> {
   const service = await load().catch(() => undefined)
-  return service ? call(service) : refuse('network')
+  return service ? call(service) : refuse('not-loaded')
 }
 
 /** Accounts whose script is loaded at the first call. */
@@ -36,17 +36,24 @@ export function accountsLater(load: Load<Accounts>): Accounts {
     signOut: async () => (await load()).signOut(),
     signIn: (email, password) => reach(load, service => service.signIn(email, password)),
     signUp: (email, password) => reach(load, service => service.signUp(email, password)),
-    signInWithGoogle: () => reach(load, service => service.signInWithGoogle()),
+    signInWithGoogle: accepted => reach(load, service => service.signInWithGoogle(accepted)),
     sendCode: (phone, captcha) => reach(load, service => service.sendCode(phone, captcha)),
+    checkCode: (sent, code, accepted) =>
+      reach(load, service => service.checkCode(sent, code, accepted)),
     sendReset: email => reach(load, service => service.sendReset(email)),
-    methods: async () => (await load()).methods(),
+    waiting: async () => (await load()).waiting(),
+    accept: async () => (await load()).accept(),
+    decline: () => reach(load, service => service.decline()),
+    ways: async () => (await load()).ways(),
     update: changes => reach(load, service => service.update(changes)),
     needsProof: async () => (await load()).needsProof(),
     proveByPassword: password => reach(load, service => service.proveByPassword(password)),
     proveByGoogle: () => reach(load, service => service.proveByGoogle()),
     proveByCode: captcha => reach(load, service => service.proveByCode(captcha)),
     changePassword: password => reach(load, service => service.changePassword(password)),
+    addPassword: password => reach(load, service => service.addPassword(password)),
     addGoogle: () => reach(load, service => service.addGoogle()),
+    sendConfirmation: () => reach(load, service => service.sendConfirmation()),
     remove: () => reach(load, service => service.remove()),
   }
 }

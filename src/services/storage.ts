@@ -36,6 +36,19 @@ export function writeStored(key: LocalNote, value: string | undefined): boolean 
   }
 }
 
+/** Whether notes outlive the page at all: the store may be refused, or full. */
+export function keepsNotes(): boolean {
+  const probe = 'fixwise-probe'
+  try {
+    const store = local()
+    store?.setItem(probe, probe)
+    store?.removeItem(probe)
+    return store !== undefined
+  } catch {
+    return false
+  }
+}
+
 /**
  * Tells when another tab has written under a key, or cleared everything; a page that comes back from the browser's
  * back/forward cache has missed that. Returns an unsubscribe function.

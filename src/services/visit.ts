@@ -20,6 +20,15 @@ export function remember(key: VisitNote, value: string): void {
   }
 }
 
+export function forgetNote(key: VisitNote): void {
+  kept.delete(key)
+  try {
+    globalThis.sessionStorage.removeItem(key)
+  } catch {
+    // It was never kept there.
+  }
+}
+
 /** Forgets all of it, in this tab. */
 export function forgetVisit(): void {
   kept.clear()

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 import { portsFrom } from '#local/emulators/ports.ts'
@@ -33,6 +34,13 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByLabel('Email', { exact: true }).last().fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await main(page).getByRole('button', { name: 'Login' }).click()
+}
+
+/** Whoever is new on the Login page is asked for age and terms before the account counts. */
+export async function accept(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'You are new here' })).toBeFocused()
+  await page.getByRole('checkbox', { name: /13 or older/ }).check()
+  await page.getByRole('button', { name: 'Make my account' }).click()
 }
 
 /** Asks the Auth emulator as the owner of the project. */

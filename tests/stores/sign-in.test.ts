@@ -1,31 +1,43 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { refuse } from '#domain/refusal.ts'
+import type { Attempt } from '#domain/refusal.ts'
 import type { Member } from '#domain/session.ts'
-import type { SignInService } from '#services/accounts.ts'
+import type { Entered, SignInService } from '#services/accounts.ts'
+import { noAccounts } from '#services/nobody.ts'
+import { forgetVisit } from '#services/visit.ts'
 import { createSignIn } from '#stores/sign-in.ts'
 
 const ada: Member = { uid: '1', displayName: 'Ada', email: 'a@b.c', phoneNumber: '', photoURL: '' }
 const place = document.createElement('div')
+const enter = () => Promise.resolve({ ok: true, value: { member: ada, isWaiting: false } } as const)
+const wait = () => Promise.resolve({ ok: true, value: { member: ada, isWaiting: true } } as const)
 
 function start(service: Partial<SignInService> = {}, cameFrom = '') {
-  const enter = () => Promise.resolve({ ok: true, value: ada } as const)
   const page = { entered: vi.fn(() => Promise.resolve()), cameFrom: () => cameFrom, leave: vi.fn() }
   const all: SignInService = {
+    ...noAccounts,
     available: true,
     signIn: enter,
     signUp: enter,
     signInWithGoogle: enter,
-    sendCode: () => Promise.resolve({ ok: true, value: enter }),
+    sendCode: () => Promise.resolve({ ok: true, value: 'message 1' }),
+    checkCode: enter,
     sendReset: () => Promise.resolve({ ok: true, value: null }),
     ...service,
   }
-  return { store: createSignIn(all, page), page }
+  const store = createSignIn(all, page)
+  // As on the page, somebody is looking.
+  const stops = [store.$state.listen(() => {}), store.$phone.listen(() => {})]
+  return { store, page, close: () => stops.forEach(stop => stop()) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  forgetVisit()
+  vi.useRealTimers()
+})
 
 test('logging in leads back to where the reader came from', async () => {
   const { store, page } = start({}, '/issue/16#fix-2')
@@ -35,9 +47,12 @@ test('logging in leads back to where the reader came from', async () => {
 })
 
 test('registering leads to the dashboard, wherever the reader came from', async () => {
-  const { store, page } = start({}, '/issue/16')
+  const signInWithGoogle = vi.fn(enter)
+  const { store, page } = start({ signInWithGoogle }, '/issue/16')
   await store.withGoogle('register')
   expect(page.leave).toHaveBeenCalledWith('/dashboard')
+  // The box was ticked before.
+  expect(signInWithGoogle).toHaveBeenCalledWith(true)
 })
 
 test('a refusal stays on the page, with the words of the provider', async () => {
@@ -56,21 +71,138 @@ test('a second press while the first is under way does nothing', async () => {
   expect(signUp).toHaveBeenCalledOnce()
 })
 
-test('another code may be asked for after 30 seconds, which count down', async () => {
-  const { store } = start()
-  await store.sendCode('07700 900123', place)
-  expect(store.$phone.get()).toEqual({ step: 'code', phone: '+447700900123', wait: 30 })
-  vi.advanceTimersByTime(12_000)
-  expect(store.$phone.get()).toMatchObject({ wait: 18 })
+test('a sign-in that takes long says so, and is not said to be under way once it has failed', async () => {
+  let fail = (_outcome: Attempt<Entered>) => {}
+  const { store } = start({ signIn: () => new Promise(resolve => (fail = resolve)) })
+  const signing = store.withEmail('login', 'a@b.c', 'x')
+  expect(store.$state.get()).toMatchObject({ state: 'working', slow: false })
+  vi.advanceTimersByTime(8000)
+  expect(store.$state.get()).toMatchObject({ state: 'working', slow: true })
+  fail(refuse('network'))
+  await signing
   vi.advanceTimersByTime(60_000)
-  expect(store.$phone.get()).toMatchObject({ wait: 0 })
+  expect(store.$state.get()).toMatchObject({ state: 'refused' })
 })
 
-test('a code that is wrong leaves the reader at the code', async () => {
-  const wrong = () => Promise.resolve(refuse('bad-code'))
-  const { store } = start({ sendCode: () => Promise.resolve({ ok: true, value: wrong }) })
-  await store.sendCode('07700 900123', place)
-  await store.checkCode('login', '000 000')
-  expect(store.$state.get()).toMatchObject({ state: 'refused', refusal: { reason: 'bad-code' } })
-  expect(store.$phone.get()).toMatchObject({ step: 'code' })
+test('the age error goes when the box is ticked, and no other does', async () => {
+  const { store } = start({ signIn: () => Promise.resolve(refuse('network')) })
+  store.askToAcknowledge()
+  expect(store.$state.get()).toMatchObject({ refusal: { reason: 'not-acknowledged' } })
+  store.acknowledged()
+  expect(store.$state.get()).toEqual({ state: 'ready' })
+  await store.withEmail('login', 'a@b.c', 'x')
+  store.acknowledged()
+  expect(store.$state.get()).toMatchObject({ refusal: { reason: 'network' } })
+})
+
+describe('the Google window', () => {
+  test('does not freeze the form: whoever leaves it open logs in in another way', async () => {
+    let answer = (_outcome: Attempt<Entered>) => {}
+    const { store, page } = start({
+      signInWithGoogle: () => new Promise(resolve => (answer = resolve)),
+      signIn: () => Promise.resolve(refuse('wrong-password')),
+    })
+    const opened = store.withGoogle('login')
+    await store.withEmail('login', 'a@b.c', 'x')
+    expect(store.$state.get()).toMatchObject({ refusal: { reason: 'wrong-password' } })
+    // That the window was closed meanwhile is no news any more.
+    answer(refuse('popup-closed'))
+    await opened
+    expect(store.$state.get()).toMatchObject({ refusal: { reason: 'wrong-password' } })
+    expect(page.leave).not.toHaveBeenCalled()
+  })
+
+  test('opens once for a double press', () => {
+    const signInWithGoogle = vi.fn(() => new Promise<never>(() => {}))
+    const { store } = start({ signInWithGoogle })
+    void store.withGoogle('login')
+    void store.withGoogle('login')
+    expect(signInWithGoogle).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(2000)
+    void store.withGoogle('login')
+    expect(signInWithGoogle).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('an account that a sign-in on the Login page has made', () => {
+  test('counts only once its owner has told their age and accepted the terms', async () => {
+    const accept = vi.fn(() => Promise.resolve())
+    const signInWithGoogle = vi.fn(wait)
+    const { store, page } = start({ signInWithGoogle, accept }, '/forum')
+    await store.withGoogle('login')
+    expect(signInWithGoogle).toHaveBeenCalledWith(false)
+    expect(store.$state.get()).toMatchObject({ state: 'waiting', member: ada })
+    expect(page.entered).not.toHaveBeenCalled()
+    store.askToAcknowledge()
+    expect(store.$state.get()).toMatchObject({ refusal: { reason: 'not-acknowledged' } })
+    store.acknowledged()
+    expect(store.$state.get()).toMatchObject({ state: 'waiting', refusal: undefined })
+    await store.accept()
+    expect(accept).toHaveBeenCalled()
+    expect(page.leave).toHaveBeenCalledWith('/forum')
+  })
+
+  test('is deleted when its owner says no, and asked about again if that fails', async () => {
+    const decline = vi.fn(() => Promise.resolve<Attempt<null>>(refuse('network')))
+    const { store, page } = start({ checkCode: wait, decline })
+    await store.sendCode('07700 900123', place)
+    await store.checkCode('login', '123456')
+    await store.decline()
+    expect(store.$state.get()).toMatchObject({ state: 'waiting', refusal: { reason: 'network' } })
+    decline.mockResolvedValue({ ok: true, value: null })
+    await store.decline()
+    expect(store.$state.get()).toEqual({ state: 'declined' })
+    expect(page.entered).not.toHaveBeenCalled()
+  })
+
+  test('is asked about again when the page is opened anew', async () => {
+    const { store } = start({ waiting: () => Promise.resolve(ada) })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.$state.get()).toMatchObject({ state: 'waiting', member: ada })
+  })
+})
+
+describe('a code by text message', () => {
+  test('may be asked for again after 30 seconds, which count down', async () => {
+    const { store } = start()
+    await store.sendCode('07700 900123', place)
+    expect(store.$phone.get()).toMatchObject({ step: 'code', phone: '+447700900123', wait: 30 })
+    vi.advanceTimersByTime(12_000)
+    expect(store.$phone.get()).toMatchObject({ wait: 18 })
+    vi.advanceTimersByTime(60_000)
+    expect(store.$phone.get()).toMatchObject({ wait: 0 })
+  })
+
+  test('that is wrong leaves the reader at the code', async () => {
+    const { store } = start({ checkCode: () => Promise.resolve(refuse('bad-code')) })
+    await store.sendCode('07700 900123', place)
+    await store.checkCode('login', '000 000')
+    expect(store.$state.get()).toMatchObject({ state: 'refused', refusal: { reason: 'bad-code' } })
+    expect(store.$phone.get()).toMatchObject({ step: 'code' })
+  })
+
+  test('can still be typed after the page was loaded anew, and not once it is too old', async () => {
+    const before = start()
+    await before.store.sendCode('07700 900123', place)
+    before.close()
+    vi.advanceTimersByTime(20_000)
+    const checkCode = vi.fn(enter)
+    const { store, page } = start({ checkCode })
+    expect(store.$phone.get()).toMatchObject({ step: 'code', phone: '+447700900123', wait: 10 })
+    await store.checkCode('login', '123 456')
+    expect(checkCode).toHaveBeenCalledWith('message 1', '123456', false)
+    expect(page.leave).toHaveBeenCalled()
+    expect(start().store.$phone.get()).toEqual({ step: 'number' })
+
+    await start().store.sendCode('07700 900123', place)
+    vi.advanceTimersByTime(11 * 60_000)
+    expect(start().store.$phone.get()).toEqual({ step: 'number' })
+  })
+
+  test('is forgotten when the number is changed', async () => {
+    const { store } = start()
+    await store.sendCode('07700 900123', place)
+    store.otherNumber()
+    expect(start().store.$phone.get()).toEqual({ step: 'number' })
+  })
 })

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 
 import { sentenceOf } from '#domain/refusal-sentences.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { signIn } from '#stores/sign-in.ts'
 import styles from './SignIn.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ export function Agree({ box, missing }: Props) {
   return (
     <div className="field">
       {missing && (
-        <p className="err" id="sign-in-agree-error">
+        <p className="err" id="sign-in-agree-error" role="alert">
           <Icon name="octagon" />
           {sentenceOf('not-acknowledged')}
         </p>
@@ -26,6 +27,7 @@ export function Agree({ box, missing }: Props) {
           ref={box}
           aria-invalid={missing ? true : undefined}
           aria-describedby={missing ? 'sign-in-agree-error' : undefined}
+          onChange={signIn.acknowledged}
         />
         <label htmlFor="sign-in-agree">
           I am 13 or older, and I accept the <a href="/terms-of-service">Terms of Service</a> and

@@ -28,7 +28,7 @@ export function EmailForm({ mode, refusal, busy, whenAgreed }: FormProps) {
         hint={
           isNew ? 'We send one message there, with a link to confirm that it is yours.' : undefined
         }
-        error={errorAt('email', refusal)}
+        {...errorAt('email', refusal)}
         type="email"
         autoComplete={isNew ? 'email' : 'username'}
         inputMode="email"
@@ -42,7 +42,7 @@ export function EmailForm({ mode, refusal, busy, whenAgreed }: FormProps) {
             ? 'At least 6 characters. Three or four words in a row are easy to keep.'
             : undefined
         }
-        error={errorAt('password', refusal)}
+        {...errorAt('password', refusal)}
         autoComplete={isNew ? 'new-password' : 'current-password'}
       />
       <button

@@ -4,7 +4,7 @@ import type { FormProps } from './form.ts'
 import styles from './SignIn.module.css'
 
 /** Google's window. */
-export function GoogleKey({ mode, busy, whenAgreed }: FormProps) {
+export function GoogleButton({ mode, busy, whenAgreed }: FormProps) {
   return (
     <button
       className={`key ${styles['fill']}`}

@@ -10,7 +10,7 @@ import { errorAt } from './form.ts'
 import type { FormProps } from './form.ts'
 import styles from './SignIn.module.css'
 
-/** A number, then the code that was sent to it. The number stays in its field, so that it can be mended. */
+/** A number, then the code that was sent to it. The number stays in its field, so that it can be corrected. */
 export function PhoneForm({ mode, refusal, busy, whenAgreed }: FormProps) {
   const phone = useLive(signIn.$phone, { step: 'number' })
   const form = useRef<HTMLFormElement>(null)
@@ -22,6 +22,12 @@ export function PhoneForm({ mode, refusal, busy, whenAgreed }: FormProps) {
 
   const send = () =>
     captcha.current && signIn.sendCode(typed(form.current, 'sign-in-phone'), captcha.current)
+
+  function otherNumber() {
+    if (busy) return
+    signIn.otherNumber()
+    document.getElementById('sign-in-phone')?.focus()
+  }
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
@@ -35,10 +41,11 @@ export function PhoneForm({ mode, refusal, busy, whenAgreed }: FormProps) {
         id="sign-in-phone"
         label="Phone number"
         hint={`With the code of your country: ${site.country.dialCode} is ${site.country.name}. We send one text message; Google checks first that a person asks.`}
-        error={errorAt('phone', refusal)}
+        {...errorAt('phone', refusal)}
         type="tel"
         autoComplete="tel"
-        defaultValue={`${site.country.dialCode} `}
+        // A code may have been sent before this form was here.
+        defaultValue={asksCode ? phone.phone : `${site.country.dialCode} `}
         readOnly={asksCode}
       />
       <div ref={captcha} />
@@ -56,7 +63,7 @@ export function PhoneForm({ mode, refusal, busy, whenAgreed }: FormProps) {
             id="sign-in-code"
             label="Verification code"
             hint={`The six digits that we sent to ${phone.phone}.`}
-            error={errorAt('code', refusal)}
+            {...errorAt('code', refusal)}
             inputMode="numeric"
             autoComplete="one-time-code"
           />
@@ -68,10 +75,15 @@ export function PhoneForm({ mode, refusal, busy, whenAgreed }: FormProps) {
             Verify code
           </button>
           <div className="row">
-            <button className="key" type="button" disabled={busy || phone.wait > 0} onClick={send}>
+            <button
+              className="key"
+              type="button"
+              aria-disabled={busy || phone.wait > 0}
+              onClick={() => phone.wait === 0 && send()}
+            >
               {phone.wait > 0 ? `Send another code in ${phone.wait} s` : 'Send another code'}
             </button>
-            <button className="key" type="button" disabled={busy} onClick={signIn.otherNumber}>
+            <button className="key" type="button" aria-disabled={busy} onClick={otherNumber}>
               Change the number
             </button>
           </div>
@@ -79,7 +91,7 @@ export function PhoneForm({ mode, refusal, busy, whenAgreed }: FormProps) {
       )}
       {mode === 'login' && (
         <p className="hint">
-          New here? Your number makes an account. You must be 13 or older and accept the{' '}
+          New here? Before your number makes an account, we ask for your age and about the{' '}
           <a href="/terms-of-service">Terms of Service</a>.
         </p>
       )}

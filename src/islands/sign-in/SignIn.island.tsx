@@ -4,18 +4,21 @@
  */
 import { useEffect, useRef, useState } from 'react'
 
+import type { Field } from '#domain/refusal-sentences.ts'
+import { never } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Refused } from '#islands/ui/Refused.tsx'
 import { session } from '#stores/session.ts'
 import { signIn } from '#stores/sign-in.ts'
-import type { SignInMode } from '#stores/sign-in.ts'
+import type { SignInMode, SignInState } from '#stores/sign-in.ts'
 import { Agree } from './Agree.tsx'
 import { AlreadyIn } from './AlreadyIn.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { GoogleKey } from './GoogleKey.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
 import { NotSetUp } from './NotSetUp.tsx'
 import { OtherPage } from './OtherPage.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
+import { Waiting } from './Waiting.tsx'
 import { WayChoice } from './WayChoice.tsx'
 import type { Way } from './WayChoice.tsx'
 import styles from './SignIn.module.css'
@@ -24,13 +27,29 @@ interface Props {
   mode: SignInMode
 }
 
+/** The fields that stand in the form, and show what is about them. */
+const fieldsOf: Readonly<Record<Way, readonly Field[]>> = {
+  email: ['email', 'password', 'agree'],
+  phone: ['phone', 'code', 'agree'],
+}
+
 export function SignIn({ mode }: Props) {
   const now = useLive(signIn.$state, { state: 'ready' })
   const here = useLive(session.$session, { state: 'unknown' })
-  const [way, setWay] = useState<Way>('email')
+  const phone = useLive(signIn.$phone, { step: 'number' })
+  const [chosen, choose] = useState<Way>()
+  // The page may have been loaded anew while a code was on its way.
+  const way = chosen ?? (phone.step === 'code' ? 'phone' : 'email')
   const agree = useRef<HTMLInputElement>(null)
   // Whoever touches this page asks for the account service; it also tells whether somebody is logged in already.
   useEffect(() => session.watch(), [])
+
+  // The question about the new account has gone, and the focus with it.
+  const status = useRef<HTMLParagraphElement>(null)
+  const declined = now.state === 'declined'
+  useEffect(() => {
+    if (declined) status.current?.focus()
+  }, [declined])
 
   /** Goes on only when the box is ticked, where there is one. */
   function whenAgreed(go: () => void) {
@@ -41,27 +60,51 @@ export function SignIn({ mode }: Props) {
   if (!signIn.available) return <NotSetUp />
   const entering = now.state === 'entered'
   const refusal = now.state === 'refused' ? now.refusal : undefined
-  const shared = { mode, refusal, whenAgreed, busy: now.state === 'working' || entering }
+  const busy = entering || (now.state === 'working' && now.at !== 'google')
+  const shared = { mode, refusal, whenAgreed, busy }
 
   return (
     <>
       <AlreadyIn here={here} entering={entering} />
-      <div className={`card for-guests needs-js ${styles['box']}`}>
-        {refusal && <Refused refusal={refusal} form="sign-in" />}
-        <WayChoice way={way} choose={setWay} />
-        {mode === 'register' && (
-          <Agree box={agree} missing={refusal?.reason === 'not-acknowledged'} />
-        )}
-        {way === 'email' ? <EmailForm {...shared} /> : <PhoneForm {...shared} />}
-        <p className="or">or</p>
-        <GoogleKey {...shared} />
-        <p className={styles['status']} role="status">
-          {now.state === 'working' && 'One moment …'}
-          {now.state === 'reset-sent' &&
-            `If there is an account for ${now.email}, a message with a link is on its way. Look in the spam folder too.`}
-        </p>
-        <OtherPage mode={mode} />
-      </div>
+      {now.state === 'waiting' ? (
+        <Waiting member={now.member} refusal={now.refusal} />
+      ) : (
+        <div className={`card for-guests needs-js ${styles['box']}`}>
+          {refusal && <Refused refusal={refusal} form="sign-in" fields={fieldsOf[way]} />}
+          <WayChoice way={way} choose={choose} />
+          {mode === 'register' && (
+            <Agree box={agree} missing={refusal?.reason === 'not-acknowledged'} />
+          )}
+          {way === 'email' ? <EmailForm {...shared} /> : <PhoneForm {...shared} />}
+          <p className="or">or</p>
+          <GoogleButton {...shared} />
+          <p className={styles['status']} role="status" tabIndex={-1} ref={status}>
+            {statusOf(now)}
+          </p>
+          <OtherPage mode={mode} />
+        </div>
+      )}
     </>
   )
+}
+
+function statusOf(now: SignInState): string {
+  switch (now.state) {
+    case 'working':
+      if (now.at === 'google') return 'Go on in the Google window.'
+      return now.slow
+        ? 'This takes longer than usual. We go on trying for half a minute. Is the connection all right?'
+        : 'One moment …'
+    case 'reset-sent':
+      return `If there is an account for ${now.email}, a message with a link is on its way. Look in the spam folder too.`
+    case 'declined':
+      return 'No account was made, and nothing about you was kept.'
+    case 'ready':
+    case 'refused':
+    case 'waiting':
+    case 'entered':
+      return ''
+    default:
+      return never(now)
+  }
 }

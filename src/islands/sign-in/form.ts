@@ -11,7 +11,9 @@ export interface FormProps {
   whenAgreed: (go: () => void) => void
 }
 
-/** The sentence for a field, where the refusal is about it. */
-export function errorAt(field: Field, refusal: Refusal | undefined): string {
-  return refusal && fieldOf(refusal.reason) === field ? sentenceOf(refusal.reason) : ''
+/** What a field shows, where the refusal is about it. */
+export function errorAt(field: Field, refusal: Refusal | undefined) {
+  return refusal && fieldOf(refusal.reason) === field
+    ? { error: sentenceOf(refusal.reason), said: refusal.said }
+    : {}
 }

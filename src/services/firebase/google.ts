@@ -1,5 +1,7 @@
 import { browserPopupRedirectResolver, GoogleAuthProvider } from 'firebase/auth'
 
+import { refuse } from '#domain/refusal.ts'
+import type { Attempt } from '#domain/refusal.ts'
 import { emulators } from './settings.ts'
 
 /** How the SDK opens Google's window. Brought along by each call, so that no page loads it in advance. */
@@ -10,6 +12,42 @@ export function googleProvider(): GoogleAuthProvider {
   // On a shared computer the last account is often somebody else's.
   provider.setCustomParameters({ prompt: 'select_account' })
   return provider
+}
+
+const LOOK = 250
+/** Some browsers close the window a moment before its answer is here. */
+const GRACE = 1250
+
+/**
+ * Runs a call that opens Google's window, and does not wait on when the window is closed: the SDK would, for up to ten
+ * seconds. An answer that comes later still counts; whoever watches the session hears of it.
+ */
+export async function untilClosed<Value>(
+  call: () => Promise<Attempt<Value>>,
+): Promise<Attempt<Value>> {
+  const open = window.open
+  let timer: ReturnType<typeof setInterval> | undefined
+  const closed = new Promise<Attempt<Value>>(resolve => {
+    window.open = (...given) => {
+      window.open = open
+      const opened = open.apply(window, given)
+      timer = setInterval(() => {
+        if (!opened?.closed) return
+        clearInterval(timer)
+        setTimeout(
+          () => resolve(refuse('popup-closed', 'Firebase: Error (auth/popup-closed-by-user).')),
+          GRACE,
+        )
+      }, LOOK)
+      return opened
+    }
+  })
+  try {
+    return await Promise.race([call(), closed])
+  } finally {
+    window.open = open
+    clearInterval(timer)
+  }
 }
 
 /** On a local backend a small script answers in place of Google's own. The SDK uses what is there already. */

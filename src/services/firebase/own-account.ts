@@ -5,18 +5,20 @@ import {
   reauthenticateWithCredential,
   reauthenticateWithPhoneNumber,
   reauthenticateWithPopup,
+  reload,
+  sendEmailVerification,
   updatePassword,
   updateProfile,
 } from 'firebase/auth'
 import type { User } from 'firebase/auth'
 
-import type { Member } from '#domain/session.ts'
 import type { Method, OwnAccountService } from '#services/accounts.ts'
 import { attempt } from './attempt.ts'
 import { withCaptcha } from './captcha.ts'
 import { auth } from './client.ts'
-import { googleProvider, popup, standIn } from './google.ts'
+import { googleProvider, popup, standIn, untilClosed } from './google.ts'
 import { memberOf } from './member.ts'
+import { tellChanged } from './presence.ts'
 
 const METHODS: Readonly<Record<string, Method>> = {
   password: 'password',
@@ -39,56 +41,68 @@ const done = async (change: Promise<unknown>) => {
   return null
 }
 
-/** The account of whoever is logged in. `changed` hears of changes that the provider tells nobody about. */
-export function createOwnAccount(changed: (member: Member) => void): OwnAccountService {
-  return {
-    methods: async () =>
-      (await user()).providerData.flatMap(({ providerId }) => METHODS[providerId] ?? []),
+/** What Google's window does for whoever is logged in. */
+const withGoogle = (call: typeof linkWithPopup) =>
+  untilClosed(() =>
+    attempt(async () => {
+      await standIn()
+      return done(call(await user(), googleProvider(), popup))
+    }),
+  )
 
-    update: changes =>
-      attempt(async () => {
-        const current = await user()
-        await updateProfile(current, changes)
-        const member = memberOf(current)
-        changed(member)
-        return member
-      }),
+/** The account of whoever is logged in. */
+export const firebaseOwnAccount: OwnAccountService = {
+  async ways() {
+    const current = await user()
+    // An address may have been confirmed in another window meanwhile. Offline, what was known last has to do.
+    if (!current.emailVerified) await reload(current).catch(() => undefined)
+    return {
+      methods: current.providerData.flatMap(({ providerId }) => METHODS[providerId] ?? []),
+      confirmed: current.emailVerified,
+    }
+  },
 
-    needsProof: async () => {
-      const { authTime } = await (await user()).getIdTokenResult()
-      return Date.now() - Date.parse(authTime) > FRESH
-    },
+  update: changes =>
+    attempt(async () => {
+      const current = await user()
+      await updateProfile(current, changes)
+      tellChanged(current)
+      return memberOf(current)
+    }),
 
-    proveByPassword: password =>
-      attempt(async () => {
-        const current = await user()
-        const credential = EmailAuthProvider.credential(current.email ?? '', password)
-        return done(reauthenticateWithCredential(current, credential))
-      }),
+  needsProof: async () => {
+    // A fresh token carries the provider's own time: the clock of this device may be slow.
+    const { authTime, issuedAtTime } = await (await user()).getIdTokenResult(true)
+    const now = Math.max(Date.now(), Date.parse(issuedAtTime))
+    return now - Date.parse(authTime) > FRESH
+  },
 
-    proveByGoogle: () =>
-      attempt(async () => {
-        await standIn()
-        return done(reauthenticateWithPopup(await user(), googleProvider(), popup))
-      }),
+  proveByPassword: password =>
+    attempt(async () => {
+      const current = await user()
+      const credential = EmailAuthProvider.credential(current.email ?? '', password)
+      return done(reauthenticateWithCredential(current, credential))
+    }),
 
-    proveByCode: captcha =>
-      attempt(async () => {
-        const current = await user()
-        const confirmation = await withCaptcha(captcha, verifier =>
-          reauthenticateWithPhoneNumber(current, current.phoneNumber ?? '', verifier),
-        )
-        return code => attempt(async () => memberOf((await confirmation.confirm(code)).user))
-      }),
+  proveByGoogle: () => withGoogle(reauthenticateWithPopup),
 
-    changePassword: password => attempt(async () => done(updatePassword(await user(), password))),
+  proveByCode: captcha =>
+    attempt(async () => {
+      const current = await user()
+      const confirmation = await withCaptcha(captcha, verifier =>
+        reauthenticateWithPhoneNumber(current, current.phoneNumber ?? '', verifier),
+      )
+      return code => attempt(() => done(confirmation.confirm(code)))
+    }),
 
-    addGoogle: () =>
-      attempt(async () => {
-        await standIn()
-        return done(linkWithPopup(await user(), googleProvider(), popup))
-      }),
+  changePassword: password => attempt(async () => done(updatePassword(await user(), password))),
 
-    remove: () => attempt(async () => done(deleteUser(await user()))),
-  }
+  // To set a password adds it as a way in where there was none.
+  addPassword: password => attempt(async () => done(updatePassword(await user(), password))),
+
+  addGoogle: () => withGoogle(linkWithPopup),
+
+  sendConfirmation: () => attempt(async () => done(sendEmailVerification(await user()))),
+
+  remove: () => attempt(async () => done(deleteUser(await user()))),
 }

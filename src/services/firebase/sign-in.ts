@@ -1,33 +1,51 @@
 import {
   createUserWithEmailAndPassword,
+  deleteUser,
+  getAdditionalUserInfo,
   GoogleAuthProvider,
   linkWithCredential,
+  PhoneAuthProvider,
   sendEmailVerification,
   sendPasswordResetEmail,
+  signInWithCredential,
   signInWithEmailAndPassword,
-  signInWithPhoneNumber,
   signInWithPopup,
 } from 'firebase/auth'
 import type { OAuthCredential, UserCredential } from 'firebase/auth'
 import { FirebaseError } from 'firebase/app'
 
-import type { SignInService } from '#services/accounts.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Attempt } from '#domain/refusal.ts'
+import type { Entered, SignInService } from '#services/accounts.ts'
 import { attempt } from './attempt.ts'
 import { withCaptcha } from './captcha.ts'
 import { auth } from './client.ts'
-import { googleProvider, popup, standIn } from './google.ts'
+import { keepsSignIn } from './device.ts'
+import { googleProvider, popup, standIn, untilClosed } from './google.ts'
 import { memberOf } from './member.ts'
+import { endWait, mustWait, waitingUser, whileEntering } from './presence.ts'
 
 /** A Google account whose email address has an account here already: it is added when that account logs in. */
 let waiting: OAuthCredential | undefined
 
-async function entered(signingIn: Promise<UserCredential>) {
-  const { user } = await signingIn
+/** Signs in. `accepted` is true where the age and the terms were acknowledged before. */
+async function enter(
+  accepted: boolean,
+  signIn: () => Promise<UserCredential>,
+): Promise<Attempt<Entered>> {
+  if (!(await keepsSignIn())) return refuse('device-refuses')
+  return attempt(() => whileEntering(() => entered(accepted, signIn())))
+}
+
+async function entered(accepted: boolean, signingIn: Promise<UserCredential>): Promise<Entered> {
+  const result = await signingIn
+  const { user } = result
   const credential = waiting
   waiting = undefined
   // Logging in worked; that Google could not be added is no reason to refuse it.
   if (credential) await linkWithCredential(user, credential).catch(() => undefined)
-  return memberOf(user)
+  const isNew = getAdditionalUserInfo(result)?.isNewUser ?? false
+  return { member: memberOf(user), isWaiting: mustWait({ user, isNew, accepted }) }
 }
 
 async function openGoogle(): Promise<UserCredential> {
@@ -44,32 +62,50 @@ async function openGoogle(): Promise<UserCredential> {
 }
 
 export const firebaseSignIn: Omit<SignInService, 'available'> = {
-  signIn: (email, password) =>
-    attempt(() => entered(signInWithEmailAndPassword(auth, email, password))),
+  // An account with a password was made on the Register page.
+  signIn: (email, password) => enter(true, () => signInWithEmailAndPassword(auth, email, password)),
 
-  signUp: (email, password) =>
-    attempt(async () => {
-      const signedUp = createUserWithEmailAndPassword(auth, email, password)
-      const member = await entered(signedUp)
-      // To an address that nobody has confirmed a later Google sign-in does not add itself: it takes the account
-      // over, and the password is gone. The account works without, so a message that does not go out is no refusal.
-      await sendEmailVerification((await signedUp).user).catch(() => undefined)
-      return member
-    }),
+  async signUp(email, password) {
+    const entered = await enter(true, () => createUserWithEmailAndPassword(auth, email, password))
+    // To an address that nobody has confirmed a later Google sign-in does not add itself: it takes the account over,
+    // and the password is gone. The account works without, so a message that does not go out is no refusal.
+    if (entered.ok && auth.currentUser)
+      await sendEmailVerification(auth.currentUser).catch(() => undefined)
+    return entered
+  },
 
-  signInWithGoogle: () => attempt(() => entered(openGoogle())),
+  signInWithGoogle: accepted => untilClosed(() => enter(accepted, openGoogle)),
 
   sendCode: (phone, captcha) =>
-    attempt(async () => {
-      const confirmation = await withCaptcha(captcha, verifier =>
-        signInWithPhoneNumber(auth, phone, verifier),
-      )
-      return code => attempt(() => entered(confirmation.confirm(code)))
-    }),
+    attempt(() =>
+      withCaptcha(captcha, verifier =>
+        new PhoneAuthProvider(auth).verifyPhoneNumber(phone, verifier),
+      ),
+    ),
+
+  checkCode: (sent, code, accepted) =>
+    enter(accepted, () => signInWithCredential(auth, PhoneAuthProvider.credential(sent, code))),
 
   sendReset: email =>
     attempt(async () => {
       await sendPasswordResetEmail(auth, email)
+      return null
+    }),
+
+  async waiting() {
+    const user = await waitingUser()
+    return user && memberOf(user)
+  },
+
+  async accept() {
+    endWait()
+  },
+
+  decline: () =>
+    attempt(async () => {
+      const user = await waitingUser()
+      if (user) await deleteUser(user)
+      endWait()
       return null
     }),
 }

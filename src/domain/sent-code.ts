@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+/** A code that is on its way to a telephone: a phone's browser may close the page while its owner reads the message. */
+const SentCode = v.object({
+  phone: v.string(),
+  /** The provider's name for the message. */
+  sent: v.string(),
+  /** When it was sent, in milliseconds since 1970. */
+  at: v.number(),
+})
+export type SentCode = v.InferOutput<typeof SentCode>
+
+/** For so long the provider takes a code, at least. */
+const LIFETIME = 10 * 60_000
+/** How long a reader waits before another code may be sent, in seconds. */
+const RESEND_AFTER = 30
+
+/** What was noted, while its code may still be typed. */
+export function parseSentCode(stored: string | undefined, now: number): SentCode | undefined {
+  try {
+    const parsed = v.safeParse(SentCode, JSON.parse(stored ?? 'null'))
+    if (!parsed.success) return undefined
+    const age = now - parsed.output.at
+    return age >= 0 && age < LIFETIME ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** In how many seconds another code may be asked for. */
+export function waitFor({ at }: SentCode, now: number): number {
+  return Math.min(RESEND_AFTER, Math.max(0, Math.ceil(RESEND_AFTER - (now - at) / 1000)))
+}
