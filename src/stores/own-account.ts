@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { isStoredHere } from '#domain/photo.ts'
 import type { Attempt, Refusal } from '#domain/refusal.ts'
 import type { Member } from '#domain/session.ts'
-import type { CheckCode, Method, OwnAccountService } from '#services/accounts.ts'
+import type { CheckCode, Method, OwnAccountService, Ways } from '#services/accounts.ts'
 import { accounts, memberData, photos } from '#services/backend.ts'
 import type { MemberDataService } from '#services/member-data.ts'
 import { askConfirm, saveFile } from '#services/page.ts'
@@ -11,10 +11,10 @@ import type { PhotoService } from '#services/photos.ts'
 import { removeMemberData } from '#services/site-data.ts'
 import { session } from './session.ts'
 
-export type { Method }
+export type { Method, Ways }
 
 /** What a member is doing with the account itself. */
-export type Task = 'password' | 'google' | 'download' | 'delete'
+export type Task = 'password' | 'new-password' | 'google' | 'confirmation' | 'download' | 'delete'
 
 export type AccountState =
   | { state: 'idle' }
@@ -40,10 +40,11 @@ export interface AccountPage {
   left: () => void
 }
 
-/** Password, second way to sign in, own data, and the end of an account. */
+/** Ways to sign in, own data, and the end of an account. */
 export function createOwnAccount({ account, photos, data }: Services, page: AccountPage) {
   const $state = atom<AccountState>({ state: 'idle' })
-  const $methods = atom<readonly Method[]>([])
+  /** How the member gets in; undefined until the account service has told. */
+  const $ways = atom<Ways | undefined>()
   let check: CheckCode | undefined
   let deleting: Member | undefined
 
@@ -92,14 +93,26 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
     else askForProof(outcome.refusal, now.codeSent)
   }
 
+  /** What is shown stays where the account service cannot be reached. */
+  async function readWays() {
+    const ways = await account.ways().catch(() => undefined)
+    if (ways) $ways.set(ways)
+  }
+
   return {
     $state,
-    $methods,
+    $ways,
 
-    async readMethods() {
-      // Somebody else is here by now.
-      if ($state.get().state === 'deleted') $state.set({ state: 'idle' })
-      $methods.set(await account.methods().catch(() => []))
+    /** Somebody has come, perhaps after somebody else. */
+    async welcome() {
+      $state.set({ state: 'idle' })
+      $ways.set(undefined)
+      await readWays()
+    },
+
+    /** The member comes back to this page, perhaps from the message that confirms the address. */
+    async lookAgain() {
+      if ($ways.get()?.confirmed === false) await readWays()
     },
 
     /** The old password first: whoever finds an open computer must not be able to lock its owner out. */
@@ -109,12 +122,24 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
         return proven.ok ? account.changePassword(next) : proven
       }),
 
+    /** For a member by Google. Google proves who it is, for the same reason. */
+    addPassword: (next: string) =>
+      run('new-password', async () => {
+        const proven = await account.proveByGoogle()
+        if (!proven.ok) return proven
+        const added = await account.addPassword(next)
+        if (added.ok) await readWays()
+        return added
+      }),
+
     addGoogle: () =>
       run('google', async () => {
         const added = await account.addGoogle()
-        if (added.ok) $methods.set(await account.methods())
+        if (added.ok) await readWays()
         return added
       }),
+
+    sendConfirmation: () => run('confirmation', account.sendConfirmation),
 
     download: (member: Member) =>
       run('download', async () => {

@@ -12,11 +12,13 @@ import type { PhotoTrouble } from '#services/photo-file.ts'
 import type { PhotoService } from '#services/photos.ts'
 
 export type ProfileState =
-  /** `said` is what the reader is told after something has worked. */
-  | { state: 'viewing'; said: string }
+  /** `said` is what the reader is told after something has worked. `edited`: the form was here a moment ago. */
+  | { state: 'viewing'; said: string; edited: boolean }
   | { state: 'editing'; refusal: Refusal | undefined }
   /** `part` of the photo has arrived, from 0 to 1; without a photo it is not known. */
   | { state: 'saving'; part: number | undefined }
+
+const resting = { state: 'viewing', said: '', edited: false } as const
 
 interface Services {
   account: Pick<OwnAccountService, 'update'>
@@ -26,7 +28,7 @@ interface Services {
 
 /** Name and photo of the member: view, edit, save. */
 export function createProfile({ account, photos, prepare }: Services) {
-  const $state = atom<ProfileState>({ state: 'viewing', said: '' })
+  const $state = atom<ProfileState>(resting)
   const isSaving = () => $state.get().state === 'saving'
 
   async function change(said: string, call: () => Promise<Attempt<unknown>>) {
@@ -34,7 +36,9 @@ export function createProfile({ account, photos, prepare }: Services) {
     $state.set({ state: 'saving', part: undefined })
     const outcome = await call()
     $state.set(
-      outcome.ok ? { state: 'viewing', said } : { state: 'editing', refusal: outcome.refusal },
+      outcome.ok
+        ? { state: 'viewing', said, edited: true }
+        : { state: 'editing', refusal: outcome.refusal },
     )
   }
 
@@ -50,8 +54,14 @@ export function createProfile({ account, photos, prepare }: Services) {
     $state,
     edit: () => $state.set({ state: 'editing', refusal: undefined }),
     cancel() {
-      if (!isSaving()) $state.set({ state: 'viewing', said: '' })
+      if (!isSaving()) $state.set({ ...resting, edited: true })
     },
+    /** What was said about the last change is over. */
+    hush() {
+      if ($state.get().state === 'viewing') $state.set(resting)
+    },
+    /** Somebody has come, perhaps after somebody else whose name was being edited. */
+    welcome: () => $state.set(resting),
 
     /** Saves the name, and the photo where one was chosen. When the photo is refused, the name is not saved either. */
     save: ({ uid }: Member, name: string, file: File | undefined) =>

@@ -1,4 +1,5 @@
 import {
+  accept,
   chooseAgain,
   chooseInGoogle,
   codeFor,
@@ -10,7 +11,7 @@ import {
   register,
   REFUSALS,
 } from './members.ts'
-import { expect, test } from './test.ts'
+import { awake, expect, test } from './test.ts'
 
 import type { Page } from '@playwright/test'
 
@@ -53,6 +54,61 @@ test('one email address, two ways in: after the address is confirmed, Google joi
   await logOut(page)
   await logIn(page, email)
   await page.waitForURL('**/')
+})
+
+test('an address that is not confirmed: told before Google takes the password away, and after', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await register(page, email)
+  await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText('You log in with email and password.')).toBeVisible()
+  const first = await linkFor(email, 'VERIFY_EMAIL')
+  await page.getByRole('button', { name: 'Send the message again' }).click()
+  await expect(page.getByText('A new message is on its way.')).toBeVisible()
+  expect(await linkFor(email, 'VERIFY_EMAIL')).not.toBe(first)
+
+  await logOut(page)
+  await chooseInGoogle(page, google(page), email)
+  await page.waitForURL('**/')
+  await page.goto('/profile')
+  await expect(page.getByText('You log in with Google. There is no password.')).toBeVisible()
+  await expect(page.getByText('is not confirmed yet')).toBeHidden()
+  await logOut(page)
+  await logIn(page, email)
+  await expect(page.getByRole('alert')).toContainText('continue with Google if you have used it')
+
+  await chooseAgain(page, google(page), email)
+  await page.waitForURL('**/')
+  await page.goto('/profile')
+  await page.getByText('Add a password').click()
+  await page.getByLabel('New password').fill('four blue kettles')
+  await chooseAgain(page, page.getByRole('button', { name: /^Ask Google/ }), email)
+  const said = page.getByText('You can log in with your email address and this password')
+  await expect(said).toBeFocused()
+  await expect(page.getByText('Change password')).toBeVisible()
+  await logOut(page)
+  await logIn(page, email, 'four blue kettles')
+  await page.waitForURL('**/')
+})
+
+test('whoever is new on the Login page and does not accept has no account', async ({ page }) => {
+  await page.goto('/login')
+  await chooseInGoogle(page, google(page), newEmail(), 'Grace Google')
+  await expect(page.getByRole('heading', { name: 'You are new here' })).toBeFocused()
+  // To leave the page is no way around.
+  await page.goto('/dashboard')
+  await expect(page.getByText('Please log in to view your dashboard.')).toBeVisible()
+  await page.goto('/login')
+  await awake(page, 'SignIn')
+  await page.getByRole('button', { name: 'Make my account' }).click()
+  await expect(page.getByRole('alert')).toContainText('Tick the box about your age')
+  await page.getByRole('button', { name: 'No, thank you' }).click()
+  await expect(page.getByText('No account was made')).toBeFocused()
+  await page.reload()
+  await awake(page, 'SignIn')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
 test('where the provider wants the first way in first, Google is added after it', async ({
@@ -112,6 +168,7 @@ test('a Google account that belongs to somebody else is not connected', async ({
   const atGoogle = newEmail()
   await page.goto('/login')
   await chooseInGoogle(page, google(page), atGoogle, 'Grace Google')
+  await accept(page)
   await page.waitForURL('**/')
   await logOut(page)
   await register(page, newEmail())
@@ -131,6 +188,7 @@ test('a member with only a telephone proves who it is by a code before the end',
   await expect(page.getByText(`The six digits that we sent to ${phone}.`)).toBeVisible()
   await page.getByLabel('Verification code').fill(await codeFor(phone))
   await page.getByRole('button', { name: 'Verify code' }).click()
+  await accept(page)
   await page.waitForURL(url => url.pathname === '/profile')
   await expect(page.getByText('Change password')).toBeHidden()
 
@@ -170,11 +228,11 @@ test('a changed password counts at once, and a wrong old one changes nothing', a
     await page.getByLabel('New password').press('Enter')
   }
   await change('wrong', 'four blue kettles')
-  await expect(page.getByRole('alert')).toContainText('do not fit together')
+  await expect(page.getByRole('alert')).toContainText('not the password that you log in with now')
+  await expect(page.getByLabel('Old password')).toBeFocused()
   await expect(page.getByLabel('New password')).toHaveValue('four blue kettles')
   await change(PASSWORD, 'x')
   await expect(page.getByRole('alert')).toContainText('too easy to guess')
-  await page.getByRole('alert').getByRole('link').press('Enter')
   await expect(page.getByLabel('New password')).toBeFocused()
   await change(PASSWORD, 'four blue kettles')
   await expect(page.getByText('Your password is changed.')).toBeVisible()

@@ -66,6 +66,48 @@ describe('deleting an account', () => {
   })
 })
 
+describe('the ways into an account', () => {
+  test('a password is added only after Google has said who it is', async () => {
+    const addPassword = vi.fn(done)
+    const proveByGoogle = vi.fn(() => Promise.resolve(refuse('popup-closed')))
+    const ways = { methods: ['google', 'password'], confirmed: true } as const
+    const { store } = start({
+      addPassword,
+      proveByGoogle: proveByGoogle as never,
+      ways: () => Promise.resolve(ways),
+    })
+    await store.addPassword('four blue kettles')
+    expect(addPassword).not.toHaveBeenCalled()
+    expect(store.$state.get()).toMatchObject({ refusal: { reason: 'popup-closed' } })
+    proveByGoogle.mockImplementation(done as never)
+    await store.addPassword('four blue kettles')
+    expect(addPassword).toHaveBeenCalledWith('four blue kettles')
+    expect(store.$ways.get()).toEqual(ways)
+  })
+
+  test('are looked up again when a member comes back who had not confirmed the address', async () => {
+    const ways = vi.fn(() => Promise.resolve({ methods: ['password'] as const, confirmed: false }))
+    const { store } = start({ ways })
+    await store.welcome()
+    await store.lookAgain()
+    expect(ways).toHaveBeenCalledTimes(2)
+    ways.mockResolvedValue({ methods: ['password'], confirmed: true })
+    await store.lookAgain()
+    await store.lookAgain()
+    expect(ways).toHaveBeenCalledTimes(3)
+    expect(store.$ways.get()?.confirmed).toBe(true)
+  })
+
+  test('stay as they were known where the account service cannot be reached', async () => {
+    const ways = vi.fn(() => Promise.resolve({ methods: ['password'] as const, confirmed: false }))
+    const { store } = start({ ways })
+    await store.welcome()
+    ways.mockRejectedValue(new Error('offline'))
+    await store.lookAgain()
+    expect(store.$ways.get()?.methods).toEqual(['password'])
+  })
+})
+
 test('a photo that no profile could take on does not stay in the store', async () => {
   const remove = vi.fn(done)
   const profile = createProfile({

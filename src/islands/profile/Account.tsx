@@ -1,44 +1,93 @@
+import { useEffect, useRef } from 'react'
+
 import type { Refusal } from '#domain/refusal.ts'
 import type { Member } from '#domain/session.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Refused } from '#islands/ui/Refused.tsx'
 import { ownAccount } from '#stores/own-account.ts'
-import type { AccountState, Task } from '#stores/own-account.ts'
+import type { AccountState, Method, Task, Ways } from '#stores/own-account.ts'
+import { profile } from '#stores/profile.ts'
+import { AddPassword } from './AddPassword.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Proof } from './Proof.tsx'
 import styles from './Profile.module.css'
 
 const done: Record<Task, string> = {
   password: 'Your password is changed.',
+  'new-password': 'You can log in with your email address and this password from now on.',
   google: 'You can log in with Google from now on.',
+  // Said beside its button.
+  confirmation: '',
   download: 'Your data is in the file my-data.json, where your browser keeps downloads.',
   delete: '',
+}
+
+const words: Record<Method, string> = {
+  password: 'email and password',
+  google: 'Google',
+  phone: 'a code to your phone',
 }
 
 /** A password that is too easy is the new one; any other that is refused is the old one. */
 const formOf = ({ reason }: Refusal) => (reason === 'weak-password' ? 'account-new' : 'account-old')
 
-/** Password, second way to sign in, own data, and the end of the account. */
+/** Ways to sign in, own data, and the end of the account. */
 export function Account({ member }: { member: Member }) {
   const now = useLive<AccountState>(ownAccount.$state, { state: 'idle' })
-  const methods = useLive(ownAccount.$methods, [])
+  const ways = useLive<Ways | undefined>(ownAccount.$ways, undefined)
   const busy = now.state === 'working' || now.state === 'proving' || now.state === 'deleted'
+  const isConfirming = 'task' in now && now.task === 'confirmation'
+  const aboutPassword = 'task' in now && now.task.endsWith('password')
+  // What was said about the profile is over once something is done here.
+  const started = now.state !== 'idle'
+  useEffect(() => {
+    if (started) profile.hush()
+  }, [started])
+
+  // A button that has done its work goes, and the focus with it.
+  const said = useRef<HTMLParagraphElement>(null)
+  const finished = now.state === 'done'
+  useEffect(() => {
+    if (finished && document.activeElement === document.body) said.current?.focus()
+  }, [finished])
+  const deleteButton = useRef<HTMLButtonElement>(null)
+
+  function keep() {
+    ownAccount.calm()
+    deleteButton.current?.focus()
+  }
 
   return (
     <section className={`card ${styles['sheet']}`} aria-labelledby="account">
       <h2 id="account">Your account</h2>
-      {now.state === 'refused' && <Refused refusal={now.refusal} form={formOf(now.refusal)} />}
-      <p className={styles['said']} role="status">
-        {busy && 'One moment …'}
+      {ways && (
+        <p>
+          You log in with {ways.methods.map(method => words[method]).join(', or ')}.
+          {!ways.methods.includes('password') && member.email && ' There is no password.'}
+        </p>
+      )}
+      {now.state === 'refused' && !isConfirming && (
+        <Refused
+          refusal={now.refusal}
+          form={formOf(now.refusal)}
+          fields={aboutPassword ? ['password'] : []}
+          reader="member"
+        />
+      )}
+      <p className={styles['said']} role="status" tabIndex={-1} ref={said}>
+        {busy && !isConfirming && 'One moment …'}
         {now.state === 'done' && done[now.task]}
       </p>
-      {methods.includes('password') && (
+      {ways?.methods.includes('password') && (
         <ChangePassword email={member.email} busy={busy} now={now} />
       )}
+      {ways?.methods.includes('google') && !ways.methods.includes('password') && member.email && (
+        <AddPassword email={member.email} busy={busy} now={now} />
+      )}
       <div className="row">
-        {!methods.includes('google') && (
-          <button className="key" type="button" disabled={busy} onClick={ownAccount.addGoogle}>
+        {ways && !ways.methods.includes('google') && (
+          <button className="key" type="button" aria-disabled={busy} onClick={ownAccount.addGoogle}>
             <Icon name="google" />
             Connect Google
           </button>
@@ -46,7 +95,7 @@ export function Account({ member }: { member: Member }) {
         <button
           className="key"
           type="button"
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => ownAccount.download(member)}
         >
           <Icon name="download" />
@@ -55,7 +104,8 @@ export function Account({ member }: { member: Member }) {
         <button
           className="key key-stop"
           type="button"
-          disabled={busy}
+          aria-disabled={busy}
+          ref={deleteButton}
           onClick={() => ownAccount.remove(member)}
         >
           <Icon name="trash" />
@@ -66,8 +116,8 @@ export function Account({ member }: { member: Member }) {
         Deleting takes away your profile, your photo, your searches, your places in guides, your
         questions, answers and reviews, and your votes.
       </p>
-      {(now.state === 'proof' || now.state === 'proving') && (
-        <Proof now={now} methods={methods} member={member} />
+      {(now.state === 'proof' || now.state === 'proving') && ways && (
+        <Proof now={now} methods={ways.methods} member={member} keep={keep} />
       )}
     </section>
   )

@@ -2,7 +2,7 @@
  * Why an island? The profile belongs to whoever is logged in, which only the account service knows.
  * Without JavaScript? Nobody can be logged in: the page asks to log in.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { never } from '#domain/result.ts'
 import type { Member } from '#domain/session.ts'
@@ -12,6 +12,7 @@ import { PleaseLogIn } from '#islands/ui/PleaseLogIn.tsx'
 import { ownAccount } from '#stores/own-account.ts'
 import type { AccountState } from '#stores/own-account.ts'
 import { profile } from '#stores/profile.ts'
+import type { ProfileState } from '#stores/profile.ts'
 import { session } from '#stores/session.ts'
 import { Account } from './Account.tsx'
 import { Deleted } from './Deleted.tsx'
@@ -21,11 +22,16 @@ import styles from './Profile.module.css'
 
 export function Profile() {
   const here = useLive(session.$session, { state: 'unknown' })
-  const now = useLive(profile.$state, { state: 'viewing', said: '' })
+  const now = useLive<ProfileState>(profile.$state, { state: 'viewing', said: '', edited: false })
   const deleted = useLive<AccountState>(ownAccount.$state, { state: 'idle' }).state === 'deleted'
   const uid = here.state === 'member' ? here.member.uid : undefined
+  const last = useRef('')
+  useEffect(() => session.watchWithoutHints(), [])
   useEffect(() => {
-    if (uid) void ownAccount.readMethods()
+    if (!uid) return
+    void ownAccount.welcome()
+    if (last.current && last.current !== uid) profile.welcome()
+    last.current = uid
   }, [uid])
 
   // Somebody who is logged out while editing, in another tab or because the sign-in has ended, keeps the form.
@@ -45,16 +51,16 @@ export function Profile() {
       return (
         <div className={styles['page']}>
           {deleted ? <Deleted /> : ask}
-          {now.state !== 'viewing' && editor && <Edit key="edit" member={editor} now={now} />}
+          {now.state !== 'viewing' && editor && <Edit key={editor.uid} member={editor} now={now} />}
         </div>
       )
     case 'member':
       return (
         <div className={styles['page']}>
           {now.state === 'viewing' ? (
-            <View member={here.member} said={now.said} />
+            <View member={here.member} said={now.said} edited={now.edited} />
           ) : (
-            <Edit key="edit" member={here.member} now={now} />
+            <Edit key={here.member.uid} member={here.member} now={now} />
           )}
           <Account member={here.member} />
         </div>

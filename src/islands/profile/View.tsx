@@ -1,17 +1,27 @@
+import { useEffect, useRef } from 'react'
+
 import type { Member } from '#domain/session.ts'
+import { Breakable } from '#islands/ui/Breakable.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { LogOutButton } from '#islands/ui/LogOutButton.tsx'
 import { Portrait } from '#islands/ui/Portrait.tsx'
+import { Unconfirmed } from '#islands/ui/Unconfirmed.tsx'
 import { profile } from '#stores/profile.ts'
 import styles from './Profile.module.css'
 
 interface Props {
   member: Member
   said: string
+  /** The form was here a moment ago, and what had the focus went with it. */
+  edited: boolean
 }
 
 /** Name, email, phone and photo. */
-export function View({ member, said }: Props) {
+export function View({ member, said, edited }: Props) {
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (edited) edit.current?.focus()
+  }, [edited])
   const rows = [
     ['Name', member.displayName],
     ['Email', member.email],
@@ -25,16 +35,19 @@ export function View({ member, said }: Props) {
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className={value ? undefined : 'soft'}>{value || 'Not given'}</dd>
+              <dd className={value ? undefined : 'soft'}>
+                {value ? <Breakable text={value} /> : 'Not given'}
+              </dd>
             </div>
           ))}
         </dl>
       </div>
+      <Unconfirmed email={member.email} />
       <p className={styles['said']} role="status">
         {said}
       </p>
       <div className="row">
-        <button className="key key-main" type="button" onClick={profile.edit}>
+        <button className="key key-main" type="button" ref={edit} onClick={profile.edit}>
           <Icon name="edit" />
           Edit profile
         </button>
