@@ -6,11 +6,17 @@ import type { AccountService } from '#services/accounts.ts'
 import { accounts } from '#services/backend.ts'
 import { readMemberHint, watchMemberHint, writeMemberHint } from '#services/member-hint.ts'
 import { markRoot } from '#services/page.ts'
+import { keepsNotes } from '#services/storage.ts'
+
+/** How long the account service may take to say who is here. */
+const PATIENCE = 10_000
 
 /** What the session keeps on this device between pages; tests give their own. */
 export interface HintStore {
   read: () => MemberHint | undefined
   write: (hint: MemberHint | undefined) => void
+  /** Whether a hint is still there on the next page: a browser may refuse it, or have no room. */
+  lasts: () => boolean
   /** Tells when another tab has written, or may have while this page was away. Returns an unsubscribe function. */
   watch: (changed: (hint: MemberHint | undefined) => void) => () => void
 }
@@ -35,7 +41,14 @@ export function createSession(service: AccountService, hints: HintStore) {
   }
 
   function watch() {
-    stop ??= service.watch(become, () => $unreachable.set(true))
+    if (stop) return
+    // A service that says nothing is told like one that cannot be reached. What it says later still counts.
+    const late = setTimeout(() => $unreachable.set($session.get().state === 'unknown'), PATIENCE)
+    const unwatch = service.watch(become, () => $unreachable.set(true))
+    stop = () => {
+      clearTimeout(late)
+      unwatch()
+    }
   }
 
   function unwatch() {
@@ -78,6 +91,10 @@ export function createSession(service: AccountService, hints: HintStore) {
     $unreachable,
     /** Starts to follow the account service: for pages where somebody may sign in. */
     watch,
+    /** For a member's own pages: where no hint lasts, only the account service knows whether somebody is logged in. */
+    watchWithoutHints() {
+      if (!hints.lasts()) watch()
+    },
     retry() {
       unwatch()
       $unreachable.set(false)
@@ -92,5 +109,6 @@ export function createSession(service: AccountService, hints: HintStore) {
 export const session = createSession(accounts, {
   read: readMemberHint,
   write: writeMemberHint,
+  lasts: keepsNotes,
   watch: watchMemberHint,
 })

@@ -40,7 +40,12 @@ test.each([
 test('a page that was taken for a member’s becomes a guest’s where the session finds no member', () => {
   root.classList.add('member')
   const service = { watch: () => () => {}, signOut: () => Promise.resolve() }
-  const device = { read: () => undefined, write: () => {}, watch: () => () => {} }
+  const device = {
+    read: () => undefined,
+    write: () => {},
+    lasts: () => true,
+    watch: () => () => {},
+  }
   const stop = createSession(service, device).$session.listen(() => {})
   expect(root.classList.contains('member')).toBe(false)
   stop()

@@ -38,6 +38,7 @@ function createDevice(first?: MemberHint) {
       const own = {}
       return {
         read: () => hint,
+        lasts: () => true,
         write(next: MemberHint | undefined) {
           hint = next
           for (const [tab, changed] of tabs) if (tab !== own) changed(hint)
@@ -92,6 +93,19 @@ describe('the session', () => {
     stop()
   })
 
+  test('asks the account service on a member’s own page where no hint lasts', () => {
+    const { service } = createService(rosa)
+    const { $session, watchWithoutHints } = createSession(service, {
+      ...createDevice().tab(),
+      lasts: () => false,
+    })
+    const stop = $session.listen(() => {})
+    expect($session.get()).toEqual({ state: 'guest' })
+    watchWithoutHints()
+    expect($session.get()).toEqual({ state: 'member', member: rosa })
+    stop()
+  })
+
   test('says that the service cannot be reached, and tries again when asked to', () => {
     const watch = vi.fn((_changed: unknown, unreachable: () => void) => {
       unreachable()
@@ -108,6 +122,29 @@ describe('the session', () => {
     expect(watch).toHaveBeenCalledTimes(2)
     stop()
   })
+})
+
+test('an account service that says nothing for ten seconds is told like one that is out of reach', () => {
+  vi.useFakeTimers()
+  let answer: (member: Member | undefined) => void = () => {}
+  const service = {
+    watch: (changed: typeof answer) => {
+      answer = changed
+      return () => {}
+    },
+    signOut: () => Promise.resolve(),
+  }
+  const { $session, $unreachable } = createSession(service, createDevice({ name: 'Rosa' }).tab())
+  const stop = $session.listen(() => {})
+  vi.advanceTimersByTime(9000)
+  expect($unreachable.get()).toBe(false)
+  vi.advanceTimersByTime(1000)
+  expect($unreachable.get()).toBe(true)
+  answer(rosa)
+  expect($unreachable.get()).toBe(false)
+  expect($session.get()).toMatchObject({ state: 'member' })
+  stop()
+  vi.useRealTimers()
 })
 
 describe('two tabs', () => {
@@ -156,6 +193,7 @@ describe('two tabs', () => {
     writeMemberHint({ uid: '1', name: 'Rosa' })
     const { $session } = createSession(service, {
       read: readMemberHint,
+      lasts: () => true,
       write: writeMemberHint,
       watch: watchMemberHint,
     })
@@ -171,6 +209,7 @@ describe('two tabs', () => {
     const service = { watch: vi.fn(() => () => {}), signOut: () => Promise.resolve() }
     const { $session, $hint } = createSession(service, {
       read: readMemberHint,
+      lasts: () => true,
       write: writeMemberHint,
       watch: watchMemberHint,
     })

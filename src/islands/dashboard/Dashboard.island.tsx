@@ -7,19 +7,29 @@ import { useEffect } from 'react'
 import { never } from '#domain/result.ts'
 import { nameOf } from '#domain/session.ts'
 import { useLive } from '#islands/use-live.ts'
+import { Breakable } from '#islands/ui/Breakable.tsx'
 import { Checking } from '#islands/ui/Checking.tsx'
 import { PleaseLogIn } from '#islands/ui/PleaseLogIn.tsx'
+import { Unconfirmed } from '#islands/ui/Unconfirmed.tsx'
 import { followMember } from '#stores/follow-member.ts'
+import { ownAccount } from '#stores/own-account.ts'
 import { session } from '#stores/session.ts'
 import { CarryOn } from './CarryOn.tsx'
 import { MissedSearches } from './MissedSearches.tsx'
+import { Notifications } from './Notifications.tsx'
 import { Overview } from './Overview.tsx'
+import { QuestionWaits } from './QuestionWaits.tsx'
 import { RecentActivities } from './RecentActivities.tsx'
 import styles from './Dashboard.module.css'
 
 export function Dashboard() {
   const here = useLive(session.$session, { state: 'unknown' })
   useEffect(() => followMember(), [])
+  useEffect(() => session.watchWithoutHints(), [])
+  const uid = here.state === 'member' ? here.member.uid : undefined
+  useEffect(() => {
+    if (uid) void ownAccount.welcome()
+  }, [uid])
 
   const ask = <PleaseLogIn sentence="Please log in to view your dashboard." path="/dashboard" />
   switch (here.state) {
@@ -34,15 +44,20 @@ export function Dashboard() {
       return ask
     case 'member':
       return (
-        <>
-          <p className="lead">Welcome, {nameOf(here.member)}</p>
+        <div className={styles['page']}>
+          <p className={`lead ${styles['welcome']}`}>
+            Welcome, <Breakable text={nameOf(here.member)} />
+          </p>
+          <QuestionWaits />
+          <Unconfirmed email={here.member.email} />
           <div className={styles['cards']}>
             <Overview member={here.member} />
+            <Notifications />
             <RecentActivities />
             <CarryOn />
             <MissedSearches />
           </div>
-        </>
+        </div>
       )
     default:
       return never(here)

@@ -1,4 +1,5 @@
 import type { Member } from '#domain/session.ts'
+import { Breakable } from '#islands/ui/Breakable.tsx'
 import { Portrait } from '#islands/ui/Portrait.tsx'
 import styles from './Dashboard.module.css'
 
@@ -14,7 +15,7 @@ export function Overview({ member }: { member: Member }) {
           {displayName || <span className="soft">No name yet</span>}
           {[email, phoneNumber].filter(Boolean).map(line => (
             <span className={`soft small ${styles['line']}`} key={line}>
-              {line}
+              <Breakable text={line} />
             </span>
           ))}
         </p>

@@ -1,15 +1,19 @@
+import { never } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
+import { memberMerge } from '#stores/follow-member.ts'
+import type { MergeState } from '#stores/follow-member.ts'
 import { recentSearches } from '#stores/recent-searches.ts'
 import { When } from './When.tsx'
 import styles from './Dashboard.module.css'
 
-/** The last searches, newest first. */
+/** The last searches, newest first, and whether the account's are among them. */
 export function RecentActivities() {
   const searches = useLive(recentSearches.$recent, [])
+  const merge = useLive<MergeState>(memberMerge.$merge, 'waiting')
   return (
     <section className={`card ${styles['sheet']}`} aria-labelledby="activities">
       <h2 id="activities">Recent activities</h2>
-      {searches.length > 0 ? (
+      {searches.length > 0 && (
         <ul className={styles['list']} role="list">
           {searches.map(({ query, at }) => (
             <li key={query}>
@@ -18,14 +22,38 @@ export function RecentActivities() {
             </li>
           ))}
         </ul>
-      ) : (
+      )}
+      <Rest merge={merge} empty={searches.length === 0} />
+    </section>
+  )
+}
+
+function Rest({ merge, empty }: { merge: MergeState; empty: boolean }) {
+  switch (merge) {
+    case 'waiting':
+      return empty ? <p className="soft">One moment …</p> : null
+    case 'unreachable':
+      return (
+        <div className={styles['sheet']} role="status">
+          <p>
+            {empty ? 'What you searched for' : 'What you searched for on other devices'} cannot be
+            reached at the moment.
+          </p>
+          <button className="key" type="button" onClick={memberMerge.tryAgain}>
+            Try again
+          </button>
+        </div>
+      )
+    case 'merged':
+      return empty ? (
         <>
           <p className="soft">Nothing yet. What you search for on the first page shows up here.</p>
           <a className="key" href="/">
             Search for a problem
           </a>
         </>
-      )}
-    </section>
-  )
+      ) : null
+    default:
+      return never(merge)
+  }
 }
