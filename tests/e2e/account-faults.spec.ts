@@ -1,4 +1,5 @@
 import {
+  accept,
   chooseInGoogle,
   logIn,
   main,
@@ -18,7 +19,7 @@ const LOST = /ERR_FAILED/
 
 test.use({
   allowedHosts: ['127.0.0.1'],
-  expectedConsole: [new RegExp(`${REFUSALS.source}|${LOST.source}`)],
+  expectedConsole: [new RegExp(`${REFUSALS.source}|${LOST.source}|^error: Logout error:`)],
 })
 
 // Some go through several pages and sign-ins.
@@ -47,7 +48,7 @@ test('the sign-in script is blocked: a sentence, and what was typed is there for
   await page.route(/_astro\/accounts\./, route => route.abort())
   await page.goto('/login')
   await logIn(page, 'ada@example.org')
-  await expect(alert(page)).toContainText('The sign-in service cannot be reached.')
+  await expect(alert(page)).toContainText('A part of this page did not load.')
   await expect(page.getByLabel('Email', { exact: true }).last()).toHaveValue('ada@example.org')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
 })
@@ -60,6 +61,61 @@ test('a member whose sign-in script is blocked reads why, and can try again', as
   await page.unrouteAll()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
+})
+
+test('a browser that keeps nothing: no account is made, because the next page would not know it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const store of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, store, { get: refuse })
+    IDBFactory.prototype.open = refuse
+  })
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('accounts:')) asked.push(request.url())
+  })
+  await page.goto('/register')
+  await page.getByLabel('Email', { exact: true }).last().fill(newEmail())
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /13 or older/ }).check()
+  await main(page).getByRole('button', { name: 'Register' }).click()
+  await expect(alert(page)).toContainText('Your browser keeps nothing for this site')
+  expect(asked).toEqual([])
+})
+
+test('a browser without room for notes still shows a member the own pages', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await register(page, newEmail())
+  await expect(page.getByText(/^Welcome, /)).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
+})
+
+test('a log-out that fails says so in the page, and in the console as specified', async ({
+  page,
+}) => {
+  await register(page, newEmail())
+  const said: string[] = []
+  page.on('console', message => said.push(message.text()))
+  await page.route(/_astro\/accounts\./, route => route.abort())
+  await page.goto('/legal')
+  page.on('dialog', dialog => void dialog.accept())
+  const button = page.getByRole('banner').getByRole('button', { name: 'Logout' })
+  await button.click()
+  await expect(page.getByText('You are still logged in.')).toBeInViewport()
+  expect(said.filter(text => text.startsWith('Logout error:'))).toHaveLength(1)
+  await page.unrouteAll()
+  await page.reload()
+  await button.click()
+  await page.waitForURL('**/login')
 })
 
 test('the network is lost while signing in: nothing typed is lost, and the next try works', async ({
@@ -262,6 +318,7 @@ test('two tabs: what is being edited in one survives the logout in the other', a
 test('a Google sign-in leaves nothing in the console', async ({ page }) => {
   await page.goto('/login')
   await chooseInGoogle(page, page.getByRole('button', { name: 'Continue with Google' }), newEmail())
+  await accept(page)
   await page.waitForURL('**/')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })

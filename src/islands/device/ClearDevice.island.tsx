@@ -4,10 +4,11 @@
  */
 import { Icon } from '#islands/ui/Icon.tsx'
 import { clearDevice } from '#stores/clear-device.ts'
+import styles from './ClearDevice.module.css'
 
 export function ClearDevice() {
   return (
-    <div className="flow">
+    <div className={`flow ${styles['clear']}`}>
       <p>
         Does somebody else use this computer? Your browser keeps some notes for this site: your
         nickname, searches, places in guides, drafts, settings and some pages.{' '}
