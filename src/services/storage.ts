@@ -1,4 +1,5 @@
 import type { LocalNote } from '#domain/site-data.ts'
+import { watchReturn } from './page-life.ts'
 
 /** The browser's store for this site. It may be refused (private mode) or full; then values live until the page closes. */
 const kept = new Map<string, string>()
@@ -58,13 +59,10 @@ export function watchStored(key: LocalNote, changed: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed()
   }
-  const onReturn = (event: PageTransitionEvent) => {
-    if (event.persisted) changed()
-  }
   window.addEventListener('storage', listener)
-  window.addEventListener('pageshow', onReturn)
+  const stop = watchReturn(changed)
   return () => {
     window.removeEventListener('storage', listener)
-    window.removeEventListener('pageshow', onReturn)
+    stop()
   }
 }

@@ -7,6 +7,7 @@ import { returnPath } from '#domain/session.ts'
 import type { Member } from '#domain/session.ts'
 import type { Entered, SignInService } from '#services/accounts.ts'
 import { accounts } from '#services/backend.ts'
+import { watchReturn } from '#services/page-life.ts'
 import { goTo, parameter } from '#services/page.ts'
 import { site } from '#site.ts'
 import { createPhoneStep } from './phone-step.ts'
@@ -43,6 +44,8 @@ export interface SignInPage {
   /** The parameter of the address that tells where the reader came from. */
   cameFrom: () => string
   leave: (to: string) => void
+  /** Tells when the reader comes back to this page as it was left. Returns an unsubscribe function. */
+  watchReturn: (returned: () => void) => () => void
 }
 
 /** Signing in and registering: one store for both pages. */
@@ -70,6 +73,12 @@ export function createSignIn(service: SignInService, page: SignInPage) {
       },
       () => undefined,
     )
+    // Whoever comes back may want to go on, or to log in once more after a log-out.
+    return page.watchReturn(() => {
+      turn += 1
+      clearTimeout(timer)
+      if ($state.get().state !== 'waiting') $state.set({ state: 'ready' })
+    })
   })
 
   /** Google's window may stay open behind others: the form goes on working beside it. */
@@ -211,4 +220,5 @@ export const signIn = createSignIn(accounts, {
   },
   cameFrom: () => parameter('return'),
   leave: goTo,
+  watchReturn,
 })

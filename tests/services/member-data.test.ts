@@ -84,6 +84,18 @@ describe('what an account keeps', () => {
     expect(await data.load('ann')).toMatchObject({ value: { searches: changes.searches } })
   })
 
+  test('nor does a damaged entry of a device, such as a time that no calendar has', async () => {
+    const saved = await data.save('ann', {
+      searches: [{ query: 'far away', at: 1e20 }, ...changes.searches],
+      removedSearches: [],
+      progress: [{ ...place, guide: 17, at: -1e20 }, { ...place, guide: 1e6 }, place],
+    })
+    expect(saved.ok).toBe(true)
+    expect(await data.load('ann')).toMatchObject({
+      value: { searches: changes.searches, progress: [place] },
+    })
+  })
+
   test('more than a page shows is in the file with a member’s data', async () => {
     const searches = Array.from({ length: 60 }, (_, at) => ({ query: `search ${at}`, at }))
     await data.save('ann', { ...changes, searches })

@@ -15,7 +15,16 @@ const enter = () => Promise.resolve({ ok: true, value: { member: ada, isWaiting:
 const wait = () => Promise.resolve({ ok: true, value: { member: ada, isWaiting: true } } as const)
 
 function start(service: Partial<SignInService> = {}, cameFrom = '') {
-  const page = { entered: vi.fn(() => Promise.resolve()), cameFrom: () => cameFrom, leave: vi.fn() }
+  let comeBack = () => {}
+  const page = {
+    entered: vi.fn(() => Promise.resolve()),
+    cameFrom: () => cameFrom,
+    leave: vi.fn(),
+    watchReturn(returned: () => void) {
+      comeBack = returned
+      return () => {}
+    },
+  }
   const all: SignInService = {
     ...noAccounts,
     available: true,
@@ -30,7 +39,7 @@ function start(service: Partial<SignInService> = {}, cameFrom = '') {
   const store = createSignIn(all, page)
   // As on the page, somebody is looking.
   const stops = [store.$state.listen(() => {}), store.$phone.listen(() => {})]
-  return { store, page, close: () => stops.forEach(stop => stop()) }
+  return { store, page, comeBack: () => comeBack(), close: () => stops.forEach(stop => stop()) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -69,6 +78,17 @@ test('a second press while the first is under way does nothing', async () => {
   void store.withEmail('register', 'a@b.c', 'x')
   await store.withEmail('register', 'a@b.c', 'x')
   expect(signUp).toHaveBeenCalledOnce()
+})
+
+test('whoever comes back to the page after logging in finds a form that works', async () => {
+  const signIn = vi.fn(enter)
+  const { store, comeBack } = start({ signIn })
+  await store.withEmail('login', 'a@b.c', 'x')
+  expect(store.$state.get()).toEqual({ state: 'entered' })
+  comeBack()
+  expect(store.$state.get()).toEqual({ state: 'ready' })
+  await store.withEmail('login', 'a@b.c', 'x')
+  expect(signIn).toHaveBeenCalledTimes(2)
 })
 
 test('a sign-in that takes long says so, and is not said to be under way once it has failed', async () => {

@@ -9,6 +9,13 @@ import styles from './Dashboard.module.css'
 export function MissedSearches() {
   const missed = useLive(missedSearches.$missed, [])
   if (missed.length === 0) return null
+
+  /** The card goes with the press; the focus goes on at the page's heading. */
+  function forget() {
+    document.querySelector('h1')?.focus()
+    missedSearches.clear()
+  }
+
   return (
     <section className={`card ${styles['sheet']}`} aria-labelledby="missed">
       <h2 id="missed">Searches without a result</h2>
@@ -26,7 +33,7 @@ export function MissedSearches() {
           <Icon name="mail" />
           Send the list by email
         </a>
-        <button className="key" type="button" onClick={missedSearches.clear}>
+        <button className="key" type="button" onClick={forget}>
           <Icon name="trash" />
           Forget the list
         </button>

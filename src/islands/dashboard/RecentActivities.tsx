@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { never } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
 import { memberMerge } from '#stores/follow-member.ts'
@@ -10,9 +12,19 @@ import styles from './Dashboard.module.css'
 export function RecentActivities() {
   const searches = useLive(recentSearches.$recent, [])
   const merge = useLive<MergeState>(memberMerge.$merge, 'waiting')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  /** The button goes with the press. */
+  function tryAgain() {
+    heading.current?.focus()
+    memberMerge.tryAgain()
+  }
+
   return (
     <section className={`card ${styles['sheet']}`} aria-labelledby="activities">
-      <h2 id="activities">Recent activities</h2>
+      <h2 id="activities" tabIndex={-1} ref={heading}>
+        Recent activities
+      </h2>
       {searches.length > 0 && (
         <ul className={styles['list']} role="list">
           {searches.map(({ query, at }) => (
@@ -23,12 +35,18 @@ export function RecentActivities() {
           ))}
         </ul>
       )}
-      <Rest merge={merge} empty={searches.length === 0} />
+      <Rest merge={merge} empty={searches.length === 0} tryAgain={tryAgain} />
     </section>
   )
 }
 
-function Rest({ merge, empty }: { merge: MergeState; empty: boolean }) {
+interface RestProps {
+  merge: MergeState
+  empty: boolean
+  tryAgain: () => void
+}
+
+function Rest({ merge, empty, tryAgain }: RestProps) {
   switch (merge) {
     case 'waiting':
       return empty ? <p className="soft">One moment …</p> : null
@@ -39,7 +57,7 @@ function Rest({ merge, empty }: { merge: MergeState; empty: boolean }) {
             {empty ? 'What you searched for' : 'What you searched for on other devices'} cannot be
             reached at the moment.
           </p>
-          <button className="key" type="button" onClick={memberMerge.tryAgain}>
+          <button className="key" type="button" onClick={tryAgain}>
             Try again
           </button>
         </div>

@@ -104,10 +104,16 @@ async function inBatches(database: Firestore, changes: readonly Change[]): Promi
   }
 }
 
+/** The years 1 to 9999, the only ones that the database knows. */
+const isInstant = (at: number) => at >= -62_135_596_800_000 && at < 253_402_300_800_000
+/** The rules let five digits in. */
+const MOST_GUIDES = 99_999
+
+/** One damaged entry of a device must not keep all others out of the account for good: it is left out. */
 async function save(database: Firestore, uid: string, changes: MemberChanges) {
   const searchOf = (text: string) => doc(searchesOf(database, uid), documentId(searchKey(text)))
   const searches = changes.searches.flatMap(({ query: text, at }): Change[] =>
-    text.length > LONGEST_REMEMBERED
+    text.length > LONGEST_REMEMBERED || !isInstant(at)
       ? []
       : [batch => batch.set(searchOf(text), { query: text, at: Timestamp.fromMillis(at) })],
   )
@@ -116,9 +122,10 @@ async function save(database: Firestore, uid: string, changes: MemberChanges) {
       batch =>
         batch.delete(searchOf(text)),
   )
-  const places = changes.progress.map(({ guide, at, ...place }): Change => {
+  const places = changes.progress.flatMap(({ guide, at, ...place }): Change[] => {
+    if (guide > MOST_GUIDES || !isInstant(at)) return []
     const document = doc(progressOf(database, uid), String(guide))
-    return batch => batch.set(document, { ...place, at: Timestamp.fromMillis(at) })
+    return [batch => batch.set(document, { ...place, at: Timestamp.fromMillis(at) })]
   })
   await inBatches(database, [...searches, ...removals, ...places])
   return null
