@@ -51,10 +51,10 @@ describe('a photo', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes(2000))
   })
 
-  test('can be looked at without an account, and with its facts', async () => {
+  test('is given to its member with its facts', async () => {
     await put('ann', 10, { ...png, customMetadata: { side: 'left' } })
-    expect(new Uint8Array(await getBytes(photo()))).toEqual(bytes(10))
-    const facts = await getMetadata(photo())
+    expect(new Uint8Array(await getBytes(photo('ann')))).toEqual(bytes(10))
+    const facts = await getMetadata(photo('ann'))
     expect(facts).toMatchObject({
       size: 10,
       contentType: 'image/png',
@@ -65,10 +65,10 @@ describe('a photo', () => {
 
   test('is replaced by the next one, and gets a new address', async () => {
     await put('ann', 10)
-    const first = await getDownloadURL(photo())
+    const first = await getDownloadURL(photo('ann'))
     await put('ann', 20)
-    expect((await getMetadata(photo())).size).toBe(20)
-    expect(await getDownloadURL(photo())).not.toBe(first)
+    expect((await getMetadata(photo('ann'))).size).toBe(20)
+    expect(await getDownloadURL(photo('ann'))).not.toBe(first)
   })
 
   test('that is large is uploaded in pieces', async () => {
@@ -78,21 +78,21 @@ describe('a photo', () => {
     task.on('state_changed', ({ bytesTransferred }) => void steps.push(bytesTransferred))
     await task
     expect(steps.length).toBeGreaterThan(2)
-    expect(Buffer.compare(Buffer.from(await getBytes(photo())), bytes(size))).toBe(0)
+    expect(Buffer.compare(Buffer.from(await getBytes(photo('ann'))), bytes(size))).toBe(0)
   })
 
   test('can be deleted, once', async () => {
     await put('ann')
     await deleteObject(photo('ann'))
     const gone = { code: 'storage/object-not-found' }
-    await expect(getDownloadURL(photo())).rejects.toMatchObject(gone)
+    await expect(getDownloadURL(photo('ann'))).rejects.toMatchObject(gone)
     await expect(deleteObject(photo('ann'))).rejects.toMatchObject(gone)
   })
 
   test('keeps its facts when one of them changes', async () => {
     await put('ann', 10, { ...png, customMetadata: { a: '1', b: '2' } })
     await updateMetadata(photo('ann'), { cacheControl: 'max-age=60', customMetadata: { a: '3' } })
-    expect(await getMetadata(photo())).toMatchObject({
+    expect(await getMetadata(photo('ann'))).toMatchObject({
       cacheControl: 'max-age=60',
       contentType: 'image/png',
       customMetadata: { a: '3', b: '2' },
@@ -124,7 +124,7 @@ describe('the rules for photos', () => {
     ['ann', 'ann', 5 * MEGABYTE, 'image/png'],
   ])('%s may upload for %s: %i bytes of %s', async (who, of, size, contentType) => {
     await put(who, size, { contentType }, of)
-    expect(await getMetadata(photo())).toMatchObject({ size, contentType })
+    expect(await getMetadata(photo('ann'))).toMatchObject({ size, contentType })
   })
 
   test.each([
@@ -145,6 +145,16 @@ describe('the rules for photos', () => {
     task.on('state_changed', ({ bytesTransferred }) => void (sent = bytesTransferred))
     await expect(task).rejects.toMatchObject(UNAUTHORISED)
     expect(sent).toBe(0)
+  })
+
+  test('nobody gets the photo of a member by the uid that stands beside a question', async () => {
+    await put('ann')
+    for (const who of [undefined, 'bob']) {
+      await expect(getBytes(photo(who))).rejects.toMatchObject(UNAUTHORISED)
+      await expect(getMetadata(photo(who))).rejects.toMatchObject(UNAUTHORISED)
+      await expect(getDownloadURL(photo(who))).rejects.toMatchObject(UNAUTHORISED)
+    }
+    expect((await fetch(await getDownloadURL(photo('ann')))).status).toBe(200)
   })
 
   test('a photo is changed and deleted by its member only, and nobody lists them', async () => {
@@ -209,7 +219,7 @@ describe('what goes wrong has the name that the page expects', () => {
       },
       400,
     ],
-    ['a wrong token', `${object}?alt=media&token=x`, {}, 404],
+    ['a wrong token', `${object}?alt=media&token=x`, {}, 403],
   ])('%s', async (_, path, options, status) => {
     const response = await send(path, options)
     expect(response.status).toBe(status)
