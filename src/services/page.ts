@@ -43,6 +43,11 @@ export function goTo(path: string): void {
   window.location.assign(path)
 }
 
+/** Loads this page afresh. */
+export function reloadPage(): void {
+  window.location.reload()
+}
+
 /** Loads a page of this site afresh, in place of this one, also where this is the page. */
 export function reloadAt(path: string): void {
   window.history.replaceState(null, '', path)

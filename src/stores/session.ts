@@ -5,7 +5,7 @@ import type { Member, MemberHint, Session } from '#domain/session.ts'
 import type { AccountService } from '#services/accounts.ts'
 import { accounts } from '#services/backend.ts'
 import { readMemberHint, watchMemberHint, writeMemberHint } from '#services/member-hint.ts'
-import { markRoot } from '#services/page.ts'
+import { markRoot, reloadPage } from '#services/page.ts'
 import { keepsNotes } from '#services/storage.ts'
 
 /** How long the account service may take to say who is here. */
@@ -25,7 +25,7 @@ export interface HintStore {
  * Who is here. A device without a hint has no member, and the account service is not even loaded for it;
  * with a hint the state is unknown until the service has answered.
  */
-export function createSession(service: AccountService, hints: HintStore) {
+export function createSession(service: AccountService, hints: HintStore, reload: () => void) {
   const $session = atom<Session>({ state: 'unknown' })
   const $hint = atom<MemberHint | undefined>()
   const $unreachable = atom(false)
@@ -65,8 +65,11 @@ export function createSession(service: AccountService, hints: HintStore) {
     $hint.set(hint)
     markRoot('member', Boolean(hint))
     if (!hint) return $session.set({ state: 'guest' })
-    if (now.state === 'member' && hint.uid && hint.uid !== now.member.uid)
+    if (now.state === 'member' && hint.uid && hint.uid !== now.member.uid) {
       $session.set({ state: 'unknown' })
+      // Whatever this page still knows is somebody else's.
+      return reload()
+    }
     watch()
   }
 
@@ -106,9 +109,8 @@ export function createSession(service: AccountService, hints: HintStore) {
   }
 }
 
-export const session = createSession(accounts, {
-  read: readMemberHint,
-  write: writeMemberHint,
-  lasts: keepsNotes,
-  watch: watchMemberHint,
-})
+export const session = createSession(
+  accounts,
+  { read: readMemberHint, write: writeMemberHint, lasts: keepsNotes, watch: watchMemberHint },
+  reloadPage,
+)

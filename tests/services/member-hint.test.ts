@@ -46,7 +46,7 @@ test('a page that was taken for a member’s becomes a guest’s where the sessi
     lasts: () => true,
     watch: () => () => {},
   }
-  const stop = createSession(service, device).$session.listen(() => {})
+  const stop = createSession(service, device, () => {}).$session.listen(() => {})
   expect(root.classList.contains('member')).toBe(false)
   stop()
 })

@@ -3,9 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Member, MemberHint } from '#domain/session.ts'
 import { readMemberHint, watchMemberHint, writeMemberHint } from '#services/member-hint.ts'
-import { createSession } from '#stores/session.ts'
+import { createSession as create } from '#stores/session.ts'
+import type { HintStore } from '#stores/session.ts'
+import type { AccountService } from '#services/accounts.ts'
 
 const rosa: Member = { uid: '1', displayName: 'Rosa', email: '', phoneNumber: '', photoURL: '' }
+
+const reload = vi.fn()
+const createSession = (service: AccountService, hints: HintStore) => create(service, hints, reload)
 
 /** An account service that all tabs share, as the provider is. */
 function createService(member?: Member) {
@@ -176,15 +181,16 @@ describe('two tabs', () => {
     stop()
   })
 
-  test('nor of one member where another has logged in meanwhile', () => {
-    const { service, become } = createService(rosa)
+  test('nor of one member where another has logged in meanwhile: the page begins anew', () => {
+    const { service } = createService(rosa)
     const device = createDevice({ uid: '1', name: 'Rosa' })
     const { $session } = createSession(service, device.tab())
     const stop = $session.listen(() => {})
+    device.tab().write({ uid: '1', name: 'Rosa Parks' })
+    expect(reload).not.toHaveBeenCalled()
     device.tab().write({ uid: '2', name: 'Bob' })
     expect($session.get()).toEqual({ state: 'unknown' })
-    become({ ...rosa, uid: '2', displayName: 'Bob' })
-    expect($session.get()).toMatchObject({ state: 'member', member: { uid: '2' } })
+    expect(reload).toHaveBeenCalledOnce()
     stop()
   })
 

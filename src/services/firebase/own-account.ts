@@ -15,10 +15,9 @@ import type { User } from 'firebase/auth'
 import type { Method, OwnAccountService } from '#services/accounts.ts'
 import { attempt } from './attempt.ts'
 import { withCaptcha } from './captcha.ts'
-import { auth } from './client.ts'
 import { googleProvider, popup, standIn, untilClosed } from './google.ts'
 import { memberOf } from './member.ts'
-import { tellChanged } from './presence.ts'
+import { presentUser, tellChanged } from './presence.ts'
 
 const METHODS: Readonly<Record<string, Method>> = {
   password: 'password',
@@ -30,8 +29,8 @@ const METHODS: Readonly<Record<string, Method>> = {
 const FRESH = 4 * 60_000
 
 async function user(): Promise<User> {
-  await auth.authStateReady()
-  if (auth.currentUser) return auth.currentUser
+  const present = await presentUser()
+  if (present) return present
   throw Object.assign(new Error('Nobody is logged in.'), { code: 'auth/no-current-user' })
 }
 

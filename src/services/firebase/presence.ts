@@ -2,7 +2,8 @@ import { onAuthStateChanged } from 'firebase/auth'
 import type { User } from 'firebase/auth'
 
 import type { Member } from '#domain/session.ts'
-import { readStored, writeStored } from '#services/storage.ts'
+import { readMemberHint } from '#services/member-hint.ts'
+import { keepsNotes, readStored, writeStored } from '#services/storage.ts'
 import { auth } from './client.ts'
 import { memberOf } from './member.ts'
 
@@ -25,6 +26,19 @@ const tell = (member: Member | undefined) => watchers.forEach(changed => changed
 function whoIsHere(): Member | undefined {
   const user = auth.currentUser
   return user && !isWaiting(user) ? memberOf(user) : undefined
+}
+
+/**
+ * Whoever is logged in on this device by what its notes say at this moment. The SDK hears of a log-out in another tab a
+ * moment later, and a page that was asleep much later; asked for anything in between, it would write the old sign-in
+ * back for the next person to find.
+ */
+export async function presentUser(): Promise<User | undefined> {
+  await auth.authStateReady()
+  const user = auth.currentUser ?? undefined
+  if (!keepsNotes()) return user
+  const hint = readMemberHint()
+  return hint && (hint.uid ?? user?.uid) === user?.uid ? user : undefined
 }
 
 /** Tells who is here, now and at every change. Returns an unsubscribe function. */
