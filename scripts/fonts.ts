@@ -1,51 +1,92 @@
 /**
- * Cuts the two typefaces down to the letters that the site sets, into public/fonts.
- * Run it after an update of a @fontsource-variable package: `npm run fonts`.
+ * Cuts the two typefaces into the files of public/fonts: `npm run fonts`. Run it after an update of a
+ * @fontsource-variable package, or when a page needs another letter (tests/site/fonts.test.ts says so).
  *
- * The version is part of the file name because the files are cached for a year. When a cut
- * changes, raise it here, in src/styles/fonts.css and in the preload links.
+ * Each face comes in parts. Every page loads the first, which holds what our own sentences use; a browser loads another
+ * only where a page shows a letter of its `unicode-range`, such as a reader's name.
+ *
+ * The version is part of the file name because the files are cached for a year. When a cut changes, raise it here, in
+ * the style sheets and in the preload links.
  */
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-const version = 1
-const mostBytes = 37_000
+import { lettersIn, lettersOf, unicodeRange } from './font-letters.ts'
+
+const version = 2
+/** Of the first parts together: what a first visit loads. */
+const mostBytes = 26_000
+
+const ascii = lettersIn('U+20-7E')
+/** What the `latin` files of the packages may hold, and their `latin-ext` files. */
+const latin = lettersIn(
+  'U+20-7E, U+A0-FF, U+131, U+152-153, U+2009, U+2013-2014, U+2018-201A, U+201C-201E, U+2020, U+2022, U+2026, U+202F, U+2039-203A, U+20AC, U+2122, U+2190-2193, U+2212, U+2264-2265',
+)
+const extended = lettersIn('U+100-24F')
 
 const fonts = [
   {
     name: 'atkinson',
     folder: 'atkinson-hyperlegible-next',
     axes: { wght: { min: 400, max: 700 } },
+    // The numbers of a list are as wide as each other.
+    more: ['tnum'],
+    first: `${ascii}\u00a0£©°·×é–—‘’“”•…›`,
   },
-  { name: 'besley', folder: 'besley', axes: { wght: 650 } },
+  {
+    name: 'besley',
+    folder: 'besley',
+    axes: { wght: 650 },
+    more: [],
+    // Only headings and numerals are set in it.
+    first: `${ascii.replace(/[^ a-z\d!&'(),\-./:?_]/gi, '')}\u00a0·–’“”…`,
+  },
 ]
 
-/** Every character from the first code point to the last. */
-function range(first: number, last: number): string {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
-}
+/** What browsers do with letters unasked. Small capitals, fractions and the like are left out. */
+const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig']
 
-// ASCII, Latin-1, and the marks that our sentences use beyond them.
-const letters = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ıŒœ–—‘’‚“”„†•…‹›€™−←↑→↓≤≥\u2009\u202f'
+const without = (letters: string, others: string) =>
+  [...letters].filter(letter => !others.includes(letter)).join('')
+const both = (letters: string, others: string) =>
+  [...letters].filter(letter => others.includes(letter)).join('')
 
 const root = new URL('../', import.meta.url)
 const output = new URL('public/fonts/', root)
-const styles = await readFile(new URL('src/styles/fonts.css', root), 'utf8')
+const read = (name: string) => readFile(new URL(`src/styles/${name}`, root), 'utf8')
+const styles = (await read('fonts.css')) + (await read('more-letters.css'))
+await rm(output, { recursive: true, force: true })
 await mkdir(output, { recursive: true })
 
 let bytes = 0
-for (const { name, folder, axes } of fonts) {
+let wrong = ''
+for (const { name, folder, axes, more, first } of fonts) {
   const source = new URL(`node_modules/@fontsource-variable/${folder}/`, root)
-  const whole = await readFile(new URL(`files/${folder}-latin-wght-normal.woff2`, source))
-  const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes })
-  const file = `${name}-${version}.woff2`
-  await writeFile(new URL(file, output), cut)
   await copyFile(new URL('LICENSE', source), new URL(`${name}-OFL.txt`, output))
-  if (!styles.includes(`/fonts/${file}`))
-    throw new Error(`src/styles/fonts.css does not use ${file}`)
-  bytes += cut.length
-  console.log(`${file}: ${cut.length} bytes`)
+  for (const [part, from, wanted] of [
+    ['', 'latin', first],
+    ['-more', 'latin', without(latin, first)],
+    ['-extended', 'latin-ext', without(extended, latin)],
+  ] as const) {
+    const whole = await readFile(new URL(`files/${folder}-${from}-wght-normal.woff2`, source))
+    const letters = both(wanted, await lettersOf(whole))
+    const cut = await subsetFont(whole, letters, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures: [...features, ...more],
+      noHinting: true,
+    })
+    const file = `${name}${part}-${version}.woff2`
+    await writeFile(new URL(file, output), cut)
+    if (part === '') bytes += cut.length
+    console.log(`${file}: ${cut.length} bytes`)
+    if (!styles.includes(`/fonts/${file}`)) wrong += `They do not name ${file}.\n`
+    // Just what it holds: a letter that a part promises and lacks is drawn by no other part.
+    const range = `unicode-range: ${unicodeRange(letters)};`
+    if (!styles.replaceAll(/\s+/g, ' ').includes(range)) wrong += `${file} holds ${range}\n`
+  }
 }
 
-if (bytes > mostBytes) throw new Error(`${bytes} bytes of fonts; the budget is ${mostBytes}`)
-console.log(`Together ${bytes} of ${mostBytes} bytes`)
+console.log(`A first visit loads ${bytes} of at most ${mostBytes} bytes.`)
+if (bytes > mostBytes) throw new Error('The first parts are too large.')
+if (wrong) throw new Error(`The style sheets are of another cut:\n${wrong}`)

@@ -1,10 +1,17 @@
-/** The part of subset-font that scripts/fonts.ts uses; the package brings no types of its own. */
+/** The part of subset-font that scripts/fonts.ts and its test use; the package brings no types of its own. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'sfnt' | 'woff' | 'woff2'
     variationAxes?: Record<string, number | { min: number; max: number }>
+    keepFeatures?: readonly string[]
+    noHinting?: boolean
+    keepAllGlyphs?: boolean
   }
 
-  function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>
+  function subsetFont(
+    font: Uint8Array,
+    text: string | undefined,
+    options: Options,
+  ): Promise<Uint8Array>
   export = subsetFont
 }

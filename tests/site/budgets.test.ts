@@ -66,10 +66,11 @@ describe('budgets, in bytes as sent with brotli', () => {
     expect(loading.filter(path => !budgeted.has(path))).toEqual([])
   })
 
-  test('the fonts are at most 40 kB', () => {
-    expect(
-      fileBytes('/fonts/atkinson-1.woff2') + fileBytes('/fonts/besley-1.woff2'),
-    ).toBeLessThanOrEqual(40 * KB)
+  test.each(pages)('$path loads at most two fonts of 26 kB', page => {
+    const fonts = named(page, 'link').filter(link => attribute(link, 'as') === 'font')
+    expect(fonts).toHaveLength(2)
+    const bytes = fonts.reduce((sum, link) => sum + fileBytes(attribute(link, 'href') ?? ''), 0)
+    expect(bytes).toBeLessThanOrEqual(26 * KB)
   })
 
   test('the first answer of the search is at most 60 kB more', () => {
