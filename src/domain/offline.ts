@@ -33,12 +33,15 @@ export const isPageToKeep = (path: string) => !path.includes('.') && !NEEDS_NETW
  */
 export function kindOf(path: string): 'lasting' | 'changing' | 'passing' {
   if (/^\/(?:_astro|fonts)\//.test(path)) return 'lasting'
-  if (path === '/search-index/core.json' || /^\/[\w.-]+\.(?:svg|png|webmanifest)$/.test(path))
+  if (
+    path === '/search-index/core.json' ||
+    /^\/(?:strips\/)?[\w.-]+\.(?:svg|png|webmanifest)$/.test(path)
+  )
     return 'changing'
   return path.startsWith('/search-index/') ? 'lasting' : 'passing'
 }
 
-const FILE = /["'(](\/(?:(?:_astro|fonts)\/[^"'()\s?#]+|[\w-]+\.svg))/g
+const FILE = /["'(](\/(?:(?:_astro|fonts)\/[^"'()\s?#]+|(?:strips\/)?[\w-]+\.svg))/g
 
 /** The files that a page names: styles, scripts, pictures. */
 export function filesNamedIn(html: string): string[] {

@@ -5,24 +5,21 @@ const sources = import.meta.glob<string>('/src/content/pictures/*.svg', {
   eager: true,
 })
 
-/** Where a drawing's file is served, and its text alternative, from its own <desc>. */
-export function pictureNamed(name: string): { file: string; description: string } {
-  const source = sources[`/src/content/pictures/${name}.svg`]
-  const description = source && /<desc[^>]*>([^<]+)<\/desc>/.exec(source)?.[1]?.trim()
-  if (!description) throw new Error(`The picture "${name}" does not exist or has no <desc>.`)
-  return { file: `/pictures.svg#${name}`, description }
+interface Drawing {
+  viewBox: string
+  /** What is inside its svg element. */
+  shapes: string
+  /** Its text alternative, from its own <desc>. */
+  description: string
 }
 
-/** All drawings as one sprite, so that a page's colours reach into them and they are cached together. */
-export function pictureSprite(): string {
-  const symbols = Object.entries(sources).map(([path, source]) => {
-    const name = path.replace(/^.*\/|\.svg$/g, '')
-    const inside = source.replace(
-      /^[\s\S]*?<svg[^>]*>|<\/svg>\s*$|<(title|desc)[^>]*>[^<]*<\/\1>/g,
-      '',
-    )
-    const box = /viewBox="([^"]+)"/.exec(source)?.[1] ?? '0 0 280 150'
-    return `<symbol id="${name}" viewBox="${box}">${inside.replace(/\n\s*/g, '')}</symbol>`
-  })
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+/** A drawing, to be set into the page itself: so it has the page's colours, and costs no request. */
+export function pictureNamed(name: string): Drawing {
+  const source = sources[`/src/content/pictures/${name}.svg`] ?? ''
+  const description = /<desc[^>]*>([^<]+)<\/desc>/.exec(source)?.[1]?.trim()
+  if (!description) throw new Error(`The picture "${name}" does not exist or has no <desc>.`)
+  const shapes = source
+    .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$|<(title|desc)[^>]*>[^<]*<\/\1>/g, '')
+    .replace(/\n\s*/g, '')
+  return { viewBox: /viewBox="([^"]+)"/.exec(source)?.[1] ?? '0 0 280 150', shapes, description }
 }
