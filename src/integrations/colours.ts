@@ -13,15 +13,33 @@ export const browsers: Targets = {
   safari: version(15, 4),
 }
 
+/** `--petrol-6`: a colour of the palette, which only tokens.css names. */
+const PALETTE = /^--(?:chalk|[a-z]+-\d)$/
+const palette = new Map<string, CssColor>()
+
+function toSrgb(color: CssColor): CssColor | undefined {
+  if (typeof color === 'string' || color.type !== 'oklch') return undefined
+  const [r, g, b] = srgbOf(color.l, color.c, color.h)
+  return { type: 'rgb', r, g, b, alpha: color.alpha }
+}
+
 /**
- * Writes our oklch colours as sRGB, which every browser knows and which holds the whole palette. Left to itself
- * the tool would write each colour twice, for old and new browsers.
+ * Writes our oklch colours as sRGB, which every browser knows and which holds the whole palette. Left to itself the tool
+ * would write each colour twice, for old and new browsers. What is sent has roles only: the palette's colours are put
+ * in their place, which every page would otherwise have to load.
  */
-export const toSrgb: Visitor<never> = {
-  Color(color): CssColor | undefined {
-    if (typeof color === 'string' || color.type !== 'oklch') return undefined
-    const [r, g, b] = srgbOf(color.l, color.c, color.h)
-    return { type: 'rgb', r, g, b, alpha: color.alpha }
+export const colours: Visitor<never> = {
+  Color: toSrgb,
+  Declaration: {
+    custom({ name, value: [first] }) {
+      if (!PALETTE.test(name) || first?.type !== 'color') return undefined
+      palette.set(name, toSrgb(first.value) ?? first.value)
+      return []
+    },
+  },
+  Variable({ name: { ident } }) {
+    const value = palette.get(ident)
+    return value && { type: 'color', value }
   },
 }
 
