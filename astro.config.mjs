@@ -9,10 +9,9 @@ import { fullText } from './src/integrations/full-text.ts'
 import { offline } from './src/integrations/offline.ts'
 import { headScript } from './src/integrations/head-script.ts'
 import { hydration } from './src/integrations/hydration.ts'
-import { directives, scriptSources } from './src/integrations/security/policy.ts'
 import { sitemap } from './src/integrations/sitemap.ts'
 import { security } from './src/integrations/security/integration.ts'
-import { browsers, scriptTargets, toSrgb } from './src/integrations/colours.ts'
+import { browsers, colours, scriptTargets } from './src/integrations/colours.ts'
 import { technicians } from './src/integrations/technicians/integration.ts'
 import { layers } from './src/layouts/layers.ts'
 import { site } from './src/site.ts'
@@ -55,7 +54,7 @@ export default defineConfig({
     fullText(),
     technicians(),
     sitemap(),
-    security(),
+    security(services),
     offline(),
   ],
   env: {
@@ -72,10 +71,10 @@ export default defineConfig({
     },
   },
   security: {
+    // Astro adds the hashes of what it writes inline; what else a page may load: src/integrations/security/policy.ts.
     csp: {
-      directives: directives(services),
-      scriptDirective: { resources: scriptSources(services), hashes: [sha256(lost)] },
-      styleDirective: { resources: ["'self'"], hashes: [sha256(layers)] },
+      scriptDirective: { hashes: [sha256(lost)] },
+      styleDirective: { hashes: [sha256(layers)] },
     },
   },
   markdown: { syntaxHighlight: false },
@@ -83,7 +82,8 @@ export default defineConfig({
     cacheDir: '.cache/vite',
     css: {
       transformer: 'lightningcss',
-      lightningcss: { visitor: toSrgb, targets: browsers, exclude: Features.LightDark },
+      // We do not use `light-dark()`, and every page would carry what translates it.
+      lightningcss: { visitor: colours, targets: browsers, exclude: Features.LightDark },
     },
     build: { assetsInlineLimit: 0, target: scriptTargets },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

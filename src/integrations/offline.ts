@@ -7,6 +7,7 @@ import type { AstroIntegration } from 'astro'
 
 import { filesNamedIn, isPageToKeep, LIBRARY_LIST, OFFLINE_PAGE, WORKER } from '#domain/offline.ts'
 import type { LibraryList } from '#domain/offline.ts'
+import { addressOf } from '#integrations/addresses.ts'
 import { site } from '#site.ts'
 import { bundle } from './bundle.ts'
 
@@ -110,9 +111,6 @@ async function searchIndex(dist: string): Promise<string[]> {
     .toSorted()
     .map(name => `/search-index/${name.replaceAll('\\', '/')}`)
 }
-
-const addressOf = (name: string) =>
-  `/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`.replace(/\/index$/, '') || '/'
 
 const fileOf = (dist: string, path: string) =>
   join(dist, /\.\w+$/.test(path) ? path : `${path === '/' ? '/index' : path}.html`)

@@ -4,16 +4,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-import { caching, headers } from './policy.ts'
+import { addressOf } from '#integrations/addresses.ts'
+import { gatherInlineCode } from '#integrations/inline-code.ts'
+import { caching, headers, pagePolicy } from './policy.ts'
+import type { Services } from './policy.ts'
 
-const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/i
+const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)"[^>]*>/i
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i
+const INLINE = /<(script|style)(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/\1>/g
+/** An island that plays a video of another host: the address stands in its properties. */
+const EMBEDS = /<astro-island[^>]*component-export="Video"[^>]*https:/
 
 /**
- * Astro writes its policy at the end of the head, where it does not govern what stands before it.
- * This moves it right behind the character set, in every page, and writes the host's headers.
+ * Finishes every page: puts its own styles into it, and a policy of its own in the place of Astro's, which is the same
+ * everywhere and stands at the end of the head, where it does not govern what comes before it. Writes the host's headers.
  */
-export function security(): AstroIntegration {
+export function security(services: Services): AstroIntegration {
   return {
     name: 'security',
     hooks: {
@@ -22,9 +28,11 @@ export function security(): AstroIntegration {
         const pages = (await readdir(root, { recursive: true })).filter(name =>
           name.endsWith('.html'),
         )
+        const gathered = await gatherInlineCode(root)
         for (const page of pages) {
-          const path = join(root, page)
-          await writeFile(path, movePolicy(await readFile(path, 'utf8'), page))
+          const file = join(root, page)
+          const html = secured(await readFile(file, 'utf8'), page, gathered, services)
+          await writeFile(file, html)
         }
         await writeFile(join(root, '_headers'), hostHeaders())
       },
@@ -32,24 +40,45 @@ export function security(): AstroIntegration {
   }
 }
 
-function movePolicy(html: string, page: string): string {
-  const policy = POLICY.exec(html)?.[0]
-  if (!policy || !CHARSET.test(html)) throw new Error(`${page} has no security policy to move.`)
-  const own = tighten(policy, html)
-  return html.replace(policy, '').replace(CHARSET, charset => charset + own)
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+/** The hashes of what stands inline in a page; structured data is no code. */
+function inlineHashes(html: string): { script: Set<string>; style: Set<string> } {
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  for (const [, tag, attributes = '', code = ''] of html.matchAll(INLINE))
+    if (!attributes.includes('application/ld+json'))
+      hashes[tag === 'script' ? 'script' : 'style'].add(hashOf(code))
+  return hashes
 }
 
-const INLINE = /<(?:script|style)(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/(?:script|style)>/g
-const HASH = / 'sha256-[^']+'/g
-
-/** Astro lists the hashes of the whole site on every page; a page needs those of its own inline code only. */
-function tighten(policy: string, html: string): string {
-  const needed = new Set(
-    [...html.matchAll(INLINE)].map(
-      ([, code = '']) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-    ),
+function secured(
+  html: string,
+  name: string,
+  gathered: (html: string) => string,
+  services: Services,
+): string {
+  const [element, astros = ''] = POLICY.exec(html) ?? []
+  if (!element || !CHARSET.test(html)) throw new Error(`${name} has no security policy to replace.`)
+  const { script, style } = inlineHashes(html)
+  // Astro knows what it and we have put there. Whatever else is inline did not come from us.
+  for (const hash of [...script, ...style])
+    if (!astros.includes(hash))
+      throw new Error(`${name} has inline code that nobody knows: ${hash}`)
+  const whole = gathered(html.replace(element, ''))
+  const own = inlineHashes(whole)
+  const policy = pagePolicy(
+    {
+      path: addressOf(name),
+      embeds: EMBEDS.test(html),
+      scripts: [...own.script],
+      styles: [...own.style],
+    },
+    services,
   )
-  return policy.replace(HASH, hash => (needed.has(hash) ? hash : ''))
+  return whole.replace(
+    CHARSET,
+    charset => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
+  )
 }
 
 /** The `_headers` file that Netlify, Cloudflare Pages and others read. */

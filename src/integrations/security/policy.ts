@@ -1,6 +1,6 @@
 /**
- * The one source of what a page may load and which headers the host sends.
- * The build writes it into each page (meta), into `_headers`, and checks firebase.json against it.
+ * The one source of what a page may load and which headers the host sends. The build writes the policy into each page
+ * (a meta element) and the headers into `_headers`; a test holds firebase.json against them.
  */
 export interface Services {
   /** The sign-in domain of the Firebase project; empty when the site has none. */
@@ -21,43 +21,84 @@ const firebaseData = [
   'https://firestore.googleapis.com',
   'https://firebasestorage.googleapis.com',
 ]
+const photoHosts = ['https://firebasestorage.googleapis.com', 'https://lh3.googleusercontent.com']
+const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+const googleScripts = [
+  'https://apis.google.com',
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+]
+const captchaFrames = [
+  'https://www.google.com/recaptcha/',
+  'https://recaptcha.google.com/recaptcha/',
+]
 
-/** Directives besides script-src and style-src, whose hashes Astro knows. */
-export function directives({ authDomain, webSearch, tiles, overpass, local }: Services): string[] {
-  const firebase = authDomain ? firebaseData : []
-  const photos = authDomain
-    ? ['https://firebasestorage.googleapis.com', 'https://lh3.googleusercontent.com']
-    : []
-  const frames = authDomain
-    ? [
-        `https://${authDomain}`,
-        'https://www.google.com/recaptcha/',
-        'https://recaptcha.google.com/recaptcha/',
-      ]
-    : []
-  return [
-    "default-src 'none'",
-    `connect-src ${["'self'", originOf(webSearch), originOf(overpass), ...firebase, ...local].join(' ')}`,
-    `img-src ${["'self'", 'data:', 'blob:', originOf(tiles), ...photos, ...local].join(' ')}`,
-    `frame-src ${['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...frames, ...local].join(' ')}`,
-    "media-src 'self'",
-    "font-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'self'",
-    "form-action 'self'",
-  ]
+/** The pages that use what others have no business with. */
+const usedBy = {
+  /** Google's window and its captcha. */
+  signIn: ['/login', '/register', '/profile'],
+  photos: ['/profile', '/dashboard', '/forum'],
+  map: ['/technician-locator'],
+  webSearch: ['/'],
+  /** Pagefind, which is WebAssembly. */
+  fullText: ['/', '/search'],
 }
 
-/** Scripts of other hosts that only sign-in loads. */
-export function scriptSources({ authDomain, local }: Services): string[] {
-  const google = [
-    'https://apis.google.com',
-    'https://www.google.com/recaptcha/',
-    'https://www.gstatic.com/recaptcha/',
-  ]
-  // Pagefind runs WebAssembly; nothing else is evaluated.
-  return ["'self'", "'wasm-unsafe-eval'", ...(authDomain ? [...google, ...local] : [])]
+/** A built page, as far as its policy hangs on it. */
+export interface PolicyPage {
+  path: string
+  /** Whether it shows a video of another host. */
+  embeds: boolean
+  /** Hashes of its own inline code. */
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/** What a page may load: its policy, as the content of a meta element. */
+export function pagePolicy(page: PolicyPage, services: Services): string {
+  const { authDomain, webSearch, tiles, overpass, local } = services
+  const uses = (what: keyof typeof usedBy) => usedBy[what].includes(page.path)
+  const account = authDomain !== ''
+  const signsIn = account && uses('signIn')
+  const directives: Record<string, readonly (string | false | readonly string[])[]> = {
+    'default-src': ["'none'"],
+    'script-src': [
+      "'self'",
+      uses('fullText') && "'wasm-unsafe-eval'",
+      signsIn && [...googleScripts, ...local],
+      page.scripts,
+    ],
+    'style-src': ["'self'", page.styles],
+    // Whoever is signed in is followed, and can log out, on every page.
+    'connect-src': [
+      "'self'",
+      uses('webSearch') && originOf(webSearch),
+      uses('map') && originOf(overpass),
+      account && firebaseData,
+      local,
+    ],
+    // Leaflet puts an empty picture, as data, in the place of a tile that it drops.
+    'img-src': [
+      "'self'",
+      uses('map') && ['data:', originOf(tiles)],
+      account && uses('photos') && [...photoHosts, ...local],
+    ],
+    'frame-src': [
+      page.embeds && playerHosts,
+      signsIn && [`https://${authDomain}`, ...captchaFrames, ...local],
+    ],
+    'media-src': ["'self'"],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, parts]) => [name, ...parts.flat().filter(part => part !== false)])
+    .filter(words => words.length > 1)
+    .map(words => words.join(' '))
+    .join(';')
 }
 
 /** What the host adds to every answer. A meta element cannot say these. */
