@@ -37,7 +37,7 @@ export async function startBackend({ ports, keepIn, folder, site }: Options) {
     parts.push(data)
     const emulators = await startEmulators({ ports, folder, site })
     parts.push({ close: emulators.stop })
-    parts.push(await openAuthDoor(ports.auth, ports.authEmulator))
+    parts.push(await openAuthDoor(ports.auth, ports.authEmulator, ports.site))
     const admin = createAuthAdmin(ports.authEmulator)
     await admin.hideWhoHasAccounts()
     return { admin, clearData: data.clear, ended: emulators.ended, close }

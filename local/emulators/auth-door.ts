@@ -14,15 +14,19 @@ const NO_CAPTCHA = { recaptchaKey: '', recaptchaEnforcementState: [] }
  * Stands before the Auth emulator and passes everything on, except that a Google sign-in works without the network:
  * the emulator's pages get the stand-in for Google's script.
  */
-export function openAuthDoor(port: number, emulatorPort: number): Promise<Running> {
+export function openAuthDoor(port: number, emulatorPort: number, site: number): Promise<Running> {
   const script = standIn()
-  return serve(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://local')
-    if (pathname === STAND_IN_PATH) {
-      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script)
-    } else if (pathname === CAPTCHA_PATH) sendJson(response, 200, NO_CAPTCHA)
-    else await pass(request, response, emulatorPort, PAGES.has(pathname))
-  }, port)
+  return serve(
+    async (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://local')
+      if (pathname === STAND_IN_PATH) {
+        response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script)
+      } else if (pathname === CAPTCHA_PATH) sendJson(response, 200, NO_CAPTCHA)
+      else await pass(request, response, emulatorPort, PAGES.has(pathname))
+    },
+    port,
+    site,
+  )
 }
 
 function pass(

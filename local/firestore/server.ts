@@ -20,6 +20,8 @@ import { createStore } from './store.ts'
 
 interface Options {
   port: number
+  /** The port of the site whose pages may ask. */
+  site?: number | undefined
   /** Where the documents are kept; `:memory:` forgets them at the end. */
   file: string
   rules: string
@@ -37,6 +39,7 @@ const PATH = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^:]*)?)(
 /** The part of Firestore's REST interface that `firebase/firestore/lite` and plain readers use. */
 export async function startFirestore({
   port,
+  site,
   file,
   rules,
   indexes,
@@ -45,24 +48,28 @@ export async function startFirestore({
   const guard = createGuard(loadRules(readFileSync(rules, 'utf8'), 'cloud.firestore'), store)
   const sources: Sources = { store, guard, indexes: loadIndexes(readFileSync(indexes, 'utf8')) }
 
-  const server = await serve(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local')
-    const [, name = '', method] = PATH.exec(decodePath(pathname)) ?? []
-    const streams = method !== undefined && STREAMS.has(method)
-    try {
-      if (!name) throw unimplemented(`${pathname} is not served here`)
-      const identity = identify(request.headers.authorization)
-      const plain = request.method === 'GET' && method === undefined
-      const answer = plain
-        ? readPlainly(sources, identity, name, searchParams)
-        : await call(sources, identity, name, method, request)
-      sendJson(response, 200, answer)
-    } catch (error) {
-      if (!(error instanceof RequestError) || !streams) throw error
-      // Methods that stream their answer send a failure as the only item of the stream.
-      sendJson(response, error.code, [error])
-    }
-  }, port)
+  const server = await serve(
+    async (request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local')
+      const [, name = '', method] = PATH.exec(decodePath(pathname)) ?? []
+      const streams = method !== undefined && STREAMS.has(method)
+      try {
+        if (!name) throw unimplemented(`${pathname} is not served here`)
+        const identity = identify(request.headers.authorization)
+        const plain = request.method === 'GET' && method === undefined
+        const answer = plain
+          ? readPlainly(sources, identity, name, searchParams)
+          : await call(sources, identity, name, method, request)
+        sendJson(response, 200, answer)
+      } catch (error) {
+        if (!(error instanceof RequestError) || !streams) throw error
+        // Methods that stream their answer send a failure as the only item of the stream.
+        sendJson(response, error.code, [error])
+      }
+    },
+    port,
+    site,
+  )
 
   return {
     ...server,

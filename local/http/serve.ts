@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { RequestError } from './error.ts'
+import { denied, RequestError } from './error.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -14,10 +14,14 @@ export interface Running {
 
 const HOST = '127.0.0.1'
 
-/** Serves on this computer only. Port 0 takes any free one. */
-export async function serve(handler: Handler, port: number): Promise<Running> {
+/**
+ * Serves on this computer only, and in a browser only to the pages of one site: any other page that is open there could
+ * otherwise ask as the owner of the project. Programs that are no browser name no origin. Port 0 takes any free one.
+ */
+export async function serve(handler: Handler, port: number, site?: number): Promise<Running> {
   const server = createServer((request, response) => {
-    allowEveryOrigin(request, response)
+    if (!isOurs(request, site)) return refuse(response, denied())
+    allowOrigin(request, response)
     if (request.method === 'OPTIONS') response.writeHead(204).end()
     else void handler(request, response).catch((error: unknown) => refuse(response, error))
   })
@@ -36,7 +40,25 @@ function close(server: Server): Promise<void> {
   })
 }
 
-function allowEveryOrigin(request: IncomingMessage, response: ServerResponse): void {
+const OURS = new Set(['localhost', HOST])
+
+/** A page of the site, or one of this very server; by the name of this computer, so that no other name leads here. */
+function isOurs({ headers, socket }: IncomingMessage, site: number | undefined): boolean {
+  const own = socket.localPort
+  if (!isAt(`http://${headers.host}`, [own])) return false
+  return headers.origin === undefined || isAt(headers.origin, [site, own])
+}
+
+function isAt(address: string, ports: readonly (number | undefined)[]): boolean {
+  try {
+    const { hostname, port, protocol } = new URL(address)
+    return protocol === 'http:' && OURS.has(hostname) && ports.includes(Number(port || 80))
+  } catch {
+    return false
+  }
+}
+
+function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS')
   response.setHeader(

@@ -15,6 +15,8 @@ import { createUploads } from './uploads.ts'
 
 interface Options {
   port: number
+  /** The port of the site whose pages may ask. */
+  site?: number | undefined
   /** Where the objects are kept; `:memory:` forgets them at the end. */
   file: string
   rules: string
@@ -30,6 +32,7 @@ const PATH = /^\/v0\/b\/([^/]+)\/o(?:\/(.*))?$/
 /** The part of Storage's interface that `firebase/storage` uses. */
 export async function startStorage({
   port,
+  site,
   file,
   rules,
   quota = 2 ** 30,
@@ -39,22 +42,26 @@ export async function startStorage({
   const bucket = createBucket(store, guard, quota)
   const uploads = createUploads(bucket)
 
-  const server = await serve(async (request, response) => {
-    const { pathname, searchParams: options } = new URL(request.url ?? '/', 'http://local')
-    const [, inBucket, inPath] = PATH.exec(pathname) ?? []
-    if (inBucket === undefined) throw unimplemented(`${pathname} is not served here`)
-    const name = inPath ? decode(inPath) : (options.get('name') ?? '')
-    const target = {
-      identity: identify(request.headers.authorization),
-      bucket: decode(inBucket),
-      name,
-    }
-    if (request.method === 'GET' && !inPath) return list(bucket, target, options, response)
-    if (name === '') throw invalid('The object has no name')
-    if (request.method === 'POST')
-      return receive(bucket, uploads, { request, response, target, options })
-    return answer(bucket, target, options, request, response)
-  }, port)
+  const server = await serve(
+    async (request, response) => {
+      const { pathname, searchParams: options } = new URL(request.url ?? '/', 'http://local')
+      const [, inBucket, inPath] = PATH.exec(pathname) ?? []
+      if (inBucket === undefined) throw unimplemented(`${pathname} is not served here`)
+      const name = inPath ? decode(inPath) : (options.get('name') ?? '')
+      const target = {
+        identity: identify(request.headers.authorization),
+        bucket: decode(inBucket),
+        name,
+      }
+      if (request.method === 'GET' && !inPath) return list(bucket, target, options, response)
+      if (name === '') throw invalid('The object has no name')
+      if (request.method === 'POST')
+        return receive(bucket, uploads, { request, response, target, options })
+      return answer(bucket, target, options, request, response)
+    },
+    port,
+    site,
+  )
 
   return {
     ...server,

@@ -27,9 +27,9 @@ const split = (address: string): [host: string, port: number] => {
 }
 
 /** The database as a page sees it that is signed in as this member, or as nobody. */
-export function firestoreAs(address: string, uid?: string) {
+export function firestoreAs(address: string, uid?: string, claims: Record<string, unknown> = {}) {
   const database = getFirestore(newApp())
-  const options = uid === undefined ? {} : { mockUserToken: { sub: uid } }
+  const options = uid === undefined ? {} : { mockUserToken: { ...claims, sub: uid } }
   connectFirestoreEmulator(database, ...split(address), options)
   return database
 }
@@ -54,11 +54,12 @@ service cloud.firestore {
 }`
 
 /** A database in which everything is allowed, for tests that are not about rules. */
-export function startOpenFirestore(file = ':memory:') {
+export function startOpenFirestore(file = ':memory:', site?: number) {
   const rules = join(temporaryFolder(), 'open.rules')
   writeFileSync(rules, OPEN)
   return startFirestore({
     port: 0,
+    site,
     file,
     rules,
     indexes: projectFile('firestore.indexes.json'),

@@ -1,4 +1,5 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -257,12 +258,55 @@ test('posts survive a restart', async () => {
   await second.close()
 })
 
-test('a page of another address may ask with a sign-in', async () => {
-  const headers = {
-    origin: 'http://127.0.0.1:1',
-    'access-control-request-headers': 'authorization',
-  }
-  const response = await ask(':commit', { method: 'OPTIONS', headers })
-  expect(response.status).toBe(204)
-  expect(response.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:1')
+describe('in a browser', () => {
+  const SITE = 4321
+  let open: FirestoreServer
+  beforeAll(async () => {
+    open = await startOpenFirestore(':memory:', SITE)
+  })
+  afterAll(() => open.close())
+
+  /** `fetch` chooses some headers itself; this sends what a browser would. */
+  const asBrowser = (headers: Record<string, string>, method = 'GET', path = '/things') =>
+    new Promise<{ status: number; allowed: string | undefined }>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: open.port, path: `/v1/${root}${path}`, method }
+      const sent = request({ ...options, headers }, answer => {
+        answer.resume()
+        const allowed = answer.headers['access-control-allow-origin']
+        resolve({ status: answer.statusCode ?? 0, allowed })
+      })
+      sent.once('error', reject)
+      sent.end()
+    })
+
+  test.each([`http://localhost:${SITE}`, `http://127.0.0.1:${SITE}`])(
+    'a page of the site may ask with a sign-in: %s',
+    async origin => {
+      const asked = { origin, 'access-control-request-headers': 'authorization' }
+      expect(await asBrowser(asked, 'OPTIONS', ':commit')).toEqual({ status: 204, allowed: origin })
+      expect(await asBrowser({ origin, authorization: 'Bearer owner' })).toMatchObject({
+        status: 200,
+      })
+    },
+  )
+
+  test.each([
+    'https://elsewhere.example',
+    'http://localhost:1',
+    'http://localhost.elsewhere.example:4321',
+    'https://localhost:4321',
+    'null',
+    '',
+  ])('no other page may ask for anything, least of all as the owner: %j', async origin => {
+    for (const method of ['OPTIONS', 'GET'])
+      expect(await asBrowser({ origin, authorization: 'Bearer owner' }, method)).toEqual({
+        status: 403,
+        allowed: undefined,
+      })
+  })
+
+  test('no other name leads here, whomever it belongs to', async () => {
+    const host = `rebound.example:${open.port}`
+    expect(await asBrowser({ host })).toMatchObject({ status: 403 })
+  })
 })

@@ -22,7 +22,13 @@ import { startStorage, type StorageServer } from '#local/storage/server.ts'
 let server: StorageServer
 
 const start = (file = ':memory:', quota?: number) =>
-  startStorage({ port: 0, file, rules: projectFile('storage.rules'), ...(quota && { quota }) })
+  startStorage({
+    port: 0,
+    site: 4321,
+    file,
+    rules: projectFile('storage.rules'),
+    ...(quota && { quota }),
+  })
 
 beforeAll(async () => {
   server = await start()
@@ -228,14 +234,16 @@ describe('what goes wrong has the name that the page expects', () => {
     })
   })
 
-  test('a page of another address may ask', async () => {
-    const headers = {
-      origin: 'http://127.0.0.1:1',
-      'access-control-request-headers': 'authorization',
-    }
-    const response = await send(object, { method: 'OPTIONS', headers })
+  test('a page of the site may ask, and no other', async () => {
+    const asked = (origin: string) =>
+      send(object, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-headers': 'authorization' },
+      })
+    const response = await asked('http://localhost:4321')
     expect(response.status).toBe(204)
-    expect(response.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:1')
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:4321')
     expect(response.headers.get('access-control-allow-headers')).toBe('authorization')
+    expect((await asked('https://elsewhere.example')).status).toBe(403)
   })
 })
