@@ -112,7 +112,10 @@ function checkMethod({
   const [pattern] = parameters
   if (name !== 'matches' || pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return
   if (outsideRe2(pattern.value))
-    throw new RulesError(line, 'matches() has no look-around and no back-references')
+    throw new RulesError(
+      line,
+      'matches() takes the expressions of RE2, without look-around and back-references',
+    )
 }
 
 function checkNamespace({ line, object, name }: Extract<Expression, { kind: 'method' }>): boolean {

@@ -90,14 +90,25 @@ export const METHOD_NAMES = new Set(
   Object.values(METHODS_OF_TYPES).flatMap(methods => Object.keys(methods)),
 )
 
-/**
- * The pattern must match the whole string. RE2 writes a character by its number as `\x{202E}`; it has no look-around,
- * no back-references and no `\u`, which are refused at load.
- */
-export const wholeMatch = (pattern: string) =>
-  new RegExp(`^(?:${pattern.replace(/\\x\{([0-9A-Fa-f]+)\}/g, '\\u{$1}')})$`, 'u')
+/** RE2 writes a character by its number as `\x{202E}`, and the letters of a script as `\p{Latin}`. */
+const inOurWords = (pattern: string) =>
+  pattern
+    .replace(/\\x\{([0-9A-Fa-f]+)\}/g, '\\u{$1}')
+    .replace(/\\p\{([A-Z][a-z]{2,})\}/g, '\\p{Script=$1}')
 
-export const outsideRe2 = (pattern: string) => /\(\?<?[=!]|\\[1-9u]/.test(pattern)
+/** The pattern must match the whole string. */
+const wholeMatch = (pattern: string) => new RegExp(`^(?:${inOurWords(pattern)})$`, 'u')
+
+/** Patterns that RE2 does not have, or that nobody has: they are refused at load. */
+export function outsideRe2(pattern: string): boolean {
+  if (/\(\?<?[=!]|\\[1-9u]/.test(pattern)) return true
+  try {
+    wholeMatch(pattern)
+    return false
+  } catch {
+    return true
+  }
+}
 
 export function callMethod(object: Value, name: string, parameters: Value[]): Value {
   const method = METHODS_OF_TYPES[typeOf(object)]?.[name]

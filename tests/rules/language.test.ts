@@ -52,6 +52,7 @@ describe('an expression', () => {
     `request.resource.data.text.size() == 8`,
     `'É'.lower() == 'É' && 'ß'.upper() == 'ß'`,
     `request.resource.data.text.matches('[\\\\p{L}\\\\s]+\\\\x{1F44B}')`,
+    `'Ada'.matches('\\\\p{Latin}+') && !'Ада'.matches('\\\\p{Latin}+')`,
     `!(request.resource.data.odd >= 0.5) && !(request.resource.data.odd < 0.5)`,
     `request.resource.data.odd != request.resource.data.odd`,
     `request.resource.data.count == 3 && request.resource.data.count == 3.0`,
@@ -260,6 +261,7 @@ describe('rules that cannot be used are refused with the line', () => {
       `allow read: if id.matches('\\\\u{41}');`,
       /^Line 5: matches\(\)/,
     ],
+    ['a pattern that is none', `allow read: if id.matches('[a');`, /^Line 5: matches\(\)/],
     [
       'a function with more values than Google takes',
       `function f(a, b, c, d, e, f, g, h) { return a; }`,
