@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { categories, limits } from './forum.ts'
 import type { Category } from './forum.ts'
+import { isVisible, lengthOf, plainLine, plainText } from './plain-text.ts'
 
 /** A question while it is being written. */
 export interface Draft {
@@ -38,20 +39,23 @@ export function parseDraft(stored: string): Draft {
   }
 }
 
+export const isSameDraft = (one: Draft, other: Draft) =>
+  one.title === other.title && one.details === other.details && one.category === other.category
+
 export const isEmptyDraft = ({ title, details, category }: Draft) =>
   !title.trim() && !details.trim() && !category
 
 /** What the form has to say about a draft; undefined when it can be sent. */
 export function draftProblems(draft: Draft): DraftProblems | undefined {
-  const title = draft.title.trim()
+  const title = plainLine(draft.title)
   const problems: DraftProblems = {}
-  if (!title) problems.title = 'Write your question.'
-  else if (title.length < limits.shortestTitle)
+  if (!isVisible(title)) problems.title = 'Write your question.'
+  else if (lengthOf(title) < limits.shortestTitle)
     problems.title = `Write at least ${limits.shortestTitle} characters.`
   else if (title.length > limits.title)
     problems.title = `Keep the question to ${limits.title} characters. The rest fits into the details.`
   if (!draft.category) problems.category = 'Choose a category.'
-  if (draft.details.trim().length > limits.details)
+  if (plainText(draft.details).trim().length > limits.details)
     problems.details = `Keep the details to ${limits.details} characters.`
   return Object.keys(problems).length > 0 ? problems : undefined
 }
@@ -60,15 +64,14 @@ export function draftProblems(draft: Draft): DraftProblems | undefined {
 export function readyDraft(draft: Draft): ReadyDraft | undefined {
   const { category } = draft
   if (!category || draftProblems(draft)) return undefined
-  return { title: draft.title.trim(), details: draft.details.trim(), category }
+  return { title: plainLine(draft.title), details: plainText(draft.details).trim(), category }
 }
 
 /** What is wrong with an answer; undefined when it can be sent. */
-export function answerProblem(text: string): string | undefined {
-  if (!text.trim()) return 'Write your answer.'
-  return text.trim().length > limits.answer
-    ? `Keep the answer to ${limits.answer} characters.`
-    : undefined
+export function answerProblem(typed: string): string | undefined {
+  const text = plainText(typed).trim()
+  if (!isVisible(text)) return 'Write your answer.'
+  return text.length > limits.answer ? `Keep the answer to ${limits.answer} characters.` : undefined
 }
 
 const AnswerDrafts = v.record(v.string(), v.string())
