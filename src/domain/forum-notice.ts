@@ -1,7 +1,7 @@
 /**
  * Why the forum's database did not do what it was asked: there is none, no connection, no answer in time, an answer
- * that makes no sense, not allowed, too soon after the last post, too many at once, not signed in (any more), or the
- * question is gone.
+ * that makes no sense, not allowed, too soon after the last post, too many at once, not signed in (any more), the
+ * account is being deleted, the question is the member's own, or it is gone.
  */
 export type ForumFailure =
   | 'not-set-up'
@@ -12,10 +12,12 @@ export type ForumFailure =
   | 'too-soon'
   | 'busy'
   | 'signed-out'
+  | 'closed'
+  | 'own'
   | 'gone'
 
 /** What a member wanted to do. */
-export type Deed = 'ask' | 'vote' | 'edit' | 'remove' | 'answer' | 'report'
+export type Deed = 'ask' | 'vote' | 'edit' | 'remove' | 'answer'
 
 /** What the forum has to say after a deed: done, or not and why. `about` is the question; empty for none. */
 export type Notice =

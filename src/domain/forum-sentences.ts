@@ -9,7 +9,6 @@ const done: Record<Deed, string> = {
   edit: 'Your change is saved.',
   remove: 'It is deleted.',
   answer: 'Your answer is in the forum.',
-  report: 'Thank you. We will look at it.',
 }
 
 const notDone: Record<Deed, string> = {
@@ -18,19 +17,21 @@ const notDone: Record<Deed, string> = {
   edit: 'Your change was not saved. It is still in the form.',
   remove: 'It was not deleted.',
   answer: 'Your answer was not sent. It is still in the form.',
-  report: 'Your report was not sent. It is still in the form.',
 }
 
-const why: Record<ForumFailure, string> = {
-  'not-set-up': 'This site has no forum database yet.',
-  offline: 'The forum cannot be reached. Check your connection, then try again.',
-  slow: 'The forum took too long to answer. Try again in a moment.',
-  malformed: 'The forum sent something that this page does not understand. Try again later.',
-  refused: 'The forum did not allow it.',
-  'too-soon': `You wrote a moment ago. Wait ${PACE / 1000} seconds, then try again.`,
-  busy: 'The forum has too much to do right now. Try again in a moment.',
-  'signed-out': 'Your sign-in has ended. Log in again.',
-  gone: 'The question is no longer there.',
+/** `it` is what was asked: the forum, where nothing else is said. */
+const why: Record<ForumFailure, (it: string) => string> = {
+  'not-set-up': () => 'This site has no forum database yet.',
+  offline: it => `${it} cannot be reached. Check your connection, then try again.`,
+  slow: it => `${it} took too long to answer. Try again in a moment.`,
+  malformed: it => `${it} sent something that this page does not understand. Try again later.`,
+  refused: it => `${it} did not allow it.`,
+  'too-soon': () => `You wrote a moment ago. Wait ${PACE / 1000} seconds, then try again.`,
+  busy: it => `${it} has too much to do right now. Try again in a moment.`,
+  'signed-out': () => 'Your sign-in has ended. Log in again.',
+  closed: () => 'Your account is being deleted, so nothing new can come from it.',
+  own: () => 'You cannot vote for your own question.',
+  gone: () => 'It is no longer there.',
 }
 
 /** What happened to what a member did. */
@@ -38,8 +39,8 @@ export function noticeSentence(notice: Notice): string {
   if (notice.state === 'none') return ''
   return notice.state === 'done'
     ? done[notice.deed]
-    : `${notDone[notice.deed]} ${why[notice.reason]}`
+    : `${notDone[notice.deed]} ${failureSentence(notice.reason)}`
 }
 
-/** Why something could not be read. */
-export const failureSentence = (reason: ForumFailure) => why[reason]
+/** Why something could not be read or sent. */
+export const failureSentence = (reason: ForumFailure, it = 'The forum') => why[reason](it)

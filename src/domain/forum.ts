@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+import { lengthOf, plainText } from './plain-text.ts'
+import { LONGEST_NAME } from './public-name.ts'
+
 export const categories = ['General', 'Technical', 'Billing', 'Support'] as const
 export type Category = (typeof categories)[number]
 
@@ -22,7 +25,7 @@ export const limits = {
   title: 150,
   details: 4000,
   answer: 4000,
-  user: 80,
+  user: LONGEST_NAME,
   report: 500,
 } as const
 
@@ -44,6 +47,8 @@ export interface Question {
   /** When its asker last changed it; 0 for never. */
   edited: number
   votes: number
+  /** How many answers there are. */
+  answers: number
   /** Its asker has taken it away: only its place is left, for the answers of others. */
   deleted: boolean
 }
@@ -57,29 +62,40 @@ export interface Answer {
   edited: number
 }
 
-const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
+/** What others wrote. Whether the database counts characters or halves of them, what it lets in is read. */
+export const writtenText = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.check(text => lengthOf(text) <= longest),
+    v.transform(plainText),
+  )
 const whole = v.pipe(v.number(), v.integer())
+const name = writtenText(limits.user)
 
 export const Question = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.nonEmpty()),
-    title: text(limits.title),
-    details: text(limits.details),
+    title: writtenText(limits.title),
+    details: writtenText(limits.details),
     category: v.picklist(categories),
-    user: text(limits.user),
+    user: name,
     uid: v.string(),
     at: v.number(),
     edited: v.optional(v.number(), 0),
     votes: whole,
+    answers: v.optional(whole, 0),
     deleted: v.optional(v.boolean(), false),
   }),
   v.check(({ title, deleted }) => deleted || title !== ''),
 ) satisfies v.GenericSchema<unknown, Question>
 
+/** All that is left of a question that its asker took away while nobody had answered it. */
+export const TakenAway = v.object({ deleted: v.literal(true), title: v.optional(v.never()) })
+
 export const Answer = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  text: v.pipe(text(limits.answer), v.nonEmpty()),
-  user: text(limits.user),
+  text: v.pipe(writtenText(limits.answer), v.nonEmpty()),
+  user: name,
   uid: v.string(),
   at: v.number(),
   edited: v.optional(v.number(), 0),
@@ -88,14 +104,27 @@ export const Answer = v.object({
 /** Our own samples are no documents of the database: nobody can delete them, and votes on them stay here. */
 export const isSample = ({ uid, deleted }: Question) => uid === '' && !deleted
 
+/** Taken away by its asker, and with no answer left that it would have to stay for. */
+export const isSpent = ({ deleted, answers }: Question) => deleted && answers <= 0
+
 /** The sentence for a name that nobody gave. E-mail addresses and numbers are never shown. */
 export const askedBy = (user: string) => user || 'a member'
 
 /** Where a question stands in the page. */
 export const anchorOf = ({ id }: Pick<Question, 'id'>) => `question-${id}`
 
-/** The question that a fragment of the address names, if it names one. */
-export const questionOf = (fragment: string) => /^#question-([\w-]+)$/.exec(fragment)?.[1]
+/** The question that a fragment of the address names, if it names one; whether there is such a question is open. */
+export function questionOf(fragment: string): string | undefined {
+  const name = /^#question-(.+)$/.exec(fragment)?.[1]
+  try {
+    return name && decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Whether a question can have this name: the rules of the database take no other. */
+export const isQuestionId = (id: string) => /^[\w-]{1,64}$/.test(id)
 
 /** The questions of a category. */
 export function shownQuestions(questions: readonly Question[], filter: Filter): Question[] {

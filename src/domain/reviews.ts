@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 
+import { writtenText } from './forum.ts'
+import { isVisible, plainText } from './plain-text.ts'
+import { LONGEST_NAME } from './public-name.ts'
+
 /** Held as text, as the specification says. */
 export const Rating = v.picklist(['1', '2', '3', '4', '5'])
 export type Rating = v.InferOutput<typeof Rating>
@@ -14,15 +18,14 @@ export const ratingLabels: Record<Rating, string> = {
 
 /** The rules of the database cut longer ones off. */
 export const LONGEST_COMMENT = 1000
-export const LONGEST_NAME = 80
 
 /** What somebody found. One a member and technician. */
 export const Review = v.object({
   /** The member who wrote it; empty for a guest, whose review stays on the page. */
   uid: v.optional(v.string(), ''),
   rating: Rating,
-  comment: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_COMMENT)),
-  name: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_NAME)), ''),
+  comment: v.pipe(writtenText(LONGEST_COMMENT), v.nonEmpty()),
+  name: v.optional(writtenText(LONGEST_NAME), ''),
 })
 export type Review = v.InferOutput<typeof Review>
 
@@ -34,13 +37,31 @@ export interface Draft {
 
 export const emptyDraft: Draft = { rating: '', comment: '' }
 
+const Waiting = v.object({
+  technician: v.string(),
+  rating: v.fallback(v.picklist(['', ...Rating.options]), ''),
+  comment: v.string(),
+})
+/** A draft that waits for its writer to log in, with the technician whom it is about. */
+export type WaitingDraft = Draft & { technician: string }
+
+/** Such a draft from the browser's store, which may hold anything. */
+export function parseWaitingDraft(stored: string | undefined): WaitingDraft | undefined {
+  try {
+    const parsed = v.safeParse(Waiting, JSON.parse(stored ?? ''))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The review in a draft; undefined while rating or comment is missing. */
 export function completed({
   rating,
   comment,
 }: Draft): Pick<Review, 'rating' | 'comment'> | undefined {
-  const text = comment.trim().slice(0, LONGEST_COMMENT)
-  return rating && text ? { rating, comment: text } : undefined
+  const text = plainText(plainText(comment).trim().slice(0, LONGEST_COMMENT))
+  return rating && isVisible(text) ? { rating, comment: text } : undefined
 }
 
 /** How many have given each rating. */

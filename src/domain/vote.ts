@@ -8,11 +8,12 @@ export function voteAfter(now: Vote, pressed: 1 | -1): Vote {
   return now === pressed ? 0 : pressed
 }
 
-/** "12 votes, your vote: up": what the eye sees in the keys, in words. */
-export function voteWords(votes: number, own: Vote): string {
-  const count = votes === 1 ? '1 vote' : `${votes} votes`
-  if (own === 0) return count
-  return `${count}, your vote: ${own === 1 ? 'up' : 'down'}`
+/** What the eye sees beside and in the buttons, in words: the count, what is counted, and the own vote. */
+export function voteWords(votes: number, own: Vote): { unit: string; own: string } {
+  return {
+    unit: Math.abs(votes) === 1 ? 'vote' : 'votes',
+    own: own === 0 ? '' : `your vote: ${own === 1 ? 'up' : 'down'}`,
+  }
 }
 
 /** A member's votes by question. Questions without a vote are not in it. */

@@ -71,5 +71,6 @@ export function memberDataLater(load: Load<MemberDataService>): MemberDataServic
     save: (uid, changes) => reach(load, service => service.save(uid, changes)),
     everything: uid => reach(load, service => service.everything(uid)),
     erase: uid => reach(load, service => service.erase(uid)),
+    reopen: uid => reach(load, service => service.reopen(uid)),
   }
 }

@@ -19,6 +19,8 @@ export interface MemberDataService {
   save: (uid: string, changes: MemberChanges) => Promise<Attempt<null>>
   /** Everything that is stored about a member, for the member to keep. */
   everything: (uid: string) => Promise<Attempt<Record<string, unknown>>>
-  /** Deletes everything that is stored about a member. */
+  /** Deletes everything that is stored about a member, and takes nothing new from the account. */
   erase: (uid: string) => Promise<Attempt<null>>
+  /** The account stays after all. */
+  reopen: (uid: string) => Promise<Attempt<null>>
 }

@@ -42,4 +42,5 @@ export const noMemberData: MemberDataService = {
   save: notSetUp,
   everything: notSetUp,
   erase: notSetUp,
+  reopen: notSetUp,
 }

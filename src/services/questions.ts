@@ -10,10 +10,9 @@ export type { ForumFailure }
 
 export type Asked<Value> = Promise<Result<Value, ForumFailure>>
 
-/** Whoever writes: the name is what others see. */
+/** Whoever writes. The name that others see comes with the sign-in. */
 export interface Author {
   uid: string
-  displayName: string
 }
 
 /** Where a page ended, in the words of the database. */
@@ -25,6 +24,12 @@ export interface Page {
   next?: Cursor
 }
 
+export interface AnswerPage {
+  answers: Answer[]
+  /** Where the next page begins; without it there is none. */
+  next?: string
+}
+
 /** What the forum reads. Anybody may ask, and no SDK is needed. */
 export interface QuestionReader {
   /** Whether this site has a forum database at all. */
@@ -33,8 +38,8 @@ export interface QuestionReader {
   page: (view: View, most: number, after?: Cursor) => Asked<Page>
   /** One question, wherever it stands. */
   one: (question: string) => Asked<Question>
-  /** The answers to a question, oldest first. */
-  answers: (question: string) => Asked<Answer[]>
+  /** The answers to a question, oldest first, from the beginning or from where a page ended. */
+  answers: (question: string, after?: string) => Asked<AnswerPage>
 }
 
 /**
@@ -44,8 +49,8 @@ export interface QuestionReader {
 export interface QuestionWriter {
   /** How a member voted on these questions. */
   votesOf: (uid: string, questions: readonly string[]) => Asked<Votes>
-  /** Sets, changes or (with 0) takes back the member's one vote. */
-  vote: (uid: string, question: string, vote: Vote) => Asked<null>
+  /** Sets, changes or (with 0) takes back the member's one vote. `known` is the vote so far, where the page knows it. */
+  vote: (uid: string, question: string, vote: Vote, known?: Vote) => Asked<null>
   ask: (author: Author, draft: ReadyDraft, id: string) => Asked<Question>
   /** Both say when, by the clock of the database. */
   edit: (question: string, draft: ReadyDraft) => Asked<number>
@@ -54,7 +59,8 @@ export interface QuestionWriter {
   remove: (uid: string, question: string) => Asked<'deleted' | 'emptied'>
   answer: (author: Author, question: string, text: string, id: string) => Asked<Answer>
   removeAnswer: (question: string, answer: string) => Asked<null>
-  report: (uid: string, report: Report) => Asked<null>
+  /** Tells whether this is the member's first report of the post. */
+  report: (uid: string, report: Report) => Asked<'sent' | 'known'>
 }
 
 const notSetUp = () => Promise.resolve(fail('not-set-up'))
@@ -64,7 +70,7 @@ export const noQuestions: QuestionReader = {
   available: false,
   page: () => Promise.resolve(ok({ questions: [] })),
   one: notSetUp,
-  answers: () => Promise.resolve(ok([])),
+  answers: () => Promise.resolve(ok({ answers: [] })),
 }
 
 export const noWriter: QuestionWriter = {

@@ -1,11 +1,11 @@
+import type { ForumFailure } from '#domain/forum-notice.ts'
 import type { Member } from '#domain/session.ts'
 import { emptyTally } from '#domain/reviews.ts'
 import type { Review, Tally } from '#domain/reviews.ts'
 import { ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 
-/** `refused`: the database does not allow it, as when the sign-in has run out. */
-export type ReviewFailure = 'offline' | 'refused' | 'malformed'
+export type ReviewFailure = ForumFailure
 
 /** The reviews that a page shows, and how many more have given each rating. */
 export interface Listed {

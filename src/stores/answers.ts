@@ -4,27 +4,43 @@ import type { WritableAtom } from 'nanostores'
 import type { Answer } from '#domain/forum.ts'
 import type { Deed, ForumFailure, Notice } from '#domain/forum-notice.ts'
 import { answerProblem, parseAnswerDrafts } from '#domain/question-draft.ts'
-import { settle } from '#domain/result.ts'
-import type { Remote } from '#domain/result.ts'
+import { plainText } from '#domain/plain-text.ts'
+import type { Result } from '#domain/result.ts'
 import { questions as reader } from '#services/forum-backend.ts'
 import { forumWriter } from '#services/forum-writer.ts'
 import { askConfirm } from '#services/page.ts'
-import type { Author, QuestionReader, QuestionWriter } from '#services/questions.ts'
-import { forumNotice } from './forum-notice.ts'
+import type { AnswerPage, Author, QuestionReader, QuestionWriter } from '#services/questions.ts'
+import { forum as siteForum } from './forum.ts'
+import type { createForum } from './forum.ts'
+import { $forumNotice } from './forum-notice.ts'
 import { stored } from './stored.ts'
 
-export type Thread = Remote<readonly Answer[], ForumFailure>
+/** The answers that are shown below a question, and how the reading of them goes. */
+export interface Thread {
+  answers: readonly Answer[]
+  reading:
+    | { state: 'idle' }
+    | { state: 'loading' }
+    /** `next` is where the next page begins; empty for none. */
+    | { state: 'ready'; next: string }
+    | { state: 'failed'; reason: ForumFailure; next: string }
+}
+
+const clean = (typed: string) => plainText(typed).trim()
+
+export const unread: Thread = { answers: [], reading: { state: 'idle' } }
 
 interface Parts {
   service: Pick<QuestionReader, 'answers'> &
     Pick<QuestionWriter, 'answer' | 'editAnswer' | 'removeAnswer'>
+  forum: Pick<ReturnType<typeof createForum>, 'change'>
   $notice: WritableAtom<Notice>
   confirm: (question: string) => boolean
   newId: () => string
 }
 
 /** The answers under the questions, read when somebody opens them. */
-export function createAnswers({ service, $notice, confirm, newId }: Parts) {
+export function createAnswers({ service, forum, $notice, confirm, newId }: Parts) {
   const $threads = atom<Readonly<Record<string, Thread>>>({})
   /** Answers that are being written, by question; kept on this device until they are sent. */
   const $drafts = stored<Readonly<Record<string, string>>>(
@@ -38,7 +54,7 @@ export function createAnswers({ service, $notice, confirm, newId }: Parts) {
 
   /** The ids of answers that are being sent: sent again, each is still one answer. */
   const ids = new Map<string, string>()
-  const $sending = atom<string>('')
+  const $sending = atom<readonly string[]>([])
 
   const say = (deed: Deed, about: string, reason?: ForumFailure) =>
     $notice.set(reason ? { state: 'failed', deed, about, reason } : { state: 'done', deed, about })
@@ -46,10 +62,27 @@ export function createAnswers({ service, $notice, confirm, newId }: Parts) {
   const setThread = (question: string, thread: Thread) =>
     $threads.set({ ...$threads.get(), [question]: thread })
 
+  const threadOf = (question: string) => $threads.get()[question] ?? unread
+
   function changeThread(question: string, edit: (answers: readonly Answer[]) => readonly Answer[]) {
-    const thread = $threads.get()[question]
-    if (thread?.state === 'ready')
-      setThread(question, { state: 'ready', value: edit(thread.value) })
+    const thread = threadOf(question)
+    setThread(question, { ...thread, answers: edit(thread.answers) })
+  }
+
+  /** An answer that was sent here a moment ago may be on the page that is read now. */
+  function take(question: string, next: string, page: Result<AnswerPage, ForumFailure>) {
+    const { answers } = threadOf(question)
+    if (!page.ok)
+      return setThread(question, {
+        answers,
+        reading: { state: 'failed', reason: page.reason, next },
+      })
+    const read = new Set(page.value.answers.map(({ id }) => id))
+    const others = answers.filter(({ id }) => !read.has(id))
+    setThread(question, {
+      answers: [...others, ...page.value.answers],
+      reading: { state: 'ready', next: page.value.next ?? '' },
+    })
   }
 
   function type(question: string, text: string) {
@@ -60,32 +93,43 @@ export function createAnswers({ service, $notice, confirm, newId }: Parts) {
   return {
     $threads,
     $drafts,
-    /** The question whose answer is being sent; empty for none. */
+    /** The questions whose answers are being sent. */
     $sending,
     type,
+    /** Reads the first answers once, or those that could not be read. */
     async open(question: string) {
-      const { state } = $threads.get()[question] ?? { state: 'idle' }
-      if (state === 'ready' || state === 'loading') return
-      setThread(question, { state: 'loading' })
-      setThread(question, settle(await service.answers(question)))
+      const { answers, reading } = threadOf(question)
+      if (reading.state === 'ready' || reading.state === 'loading') return
+      const next = reading.state === 'failed' ? reading.next : ''
+      setThread(question, { answers, reading: { state: 'loading' } })
+      take(question, next, await service.answers(question, next))
+    },
+    /** Reads the next page of answers. */
+    async more(question: string) {
+      const { answers, reading } = threadOf(question)
+      if (reading.state !== 'ready' || !reading.next) return
+      setThread(question, { answers, reading: { state: 'loading' } })
+      take(question, reading.next, await service.answers(question, reading.next))
     },
     async send(author: Author, question: string) {
-      const text = $drafts.get()[question] ?? ''
-      if (answerProblem(text) || $sending.get()) return
-      $sending.set(question)
+      const typed = $drafts.get()[question] ?? ''
+      if (answerProblem(typed) || $sending.get().includes(question)) return
+      $sending.set([...$sending.get(), question])
       const id = ids.get(question) ?? newId()
       ids.set(question, id)
-      const sent = await service.answer(author, question, text.trim(), id)
-      $sending.set('')
+      const sent = await service.answer(author, question, clean(typed), id)
+      $sending.set($sending.get().filter(other => other !== question))
       if (!sent.ok) return say('answer', question, sent.reason)
       ids.delete(question)
       changeThread(question, answers => [...answers, sent.value])
-      type(question, '')
+      forum.change(question, known => ({ ...known, answers: known.answers + 1 }))
+      // What was typed on while the answer was on its way stays in the form.
+      if ($drafts.get()[question] === typed) type(question, '')
       say('answer', question)
     },
     /** Changes an own answer. Tells whether that worked. */
     async edit(question: string, answer: string, typed: string): Promise<boolean> {
-      const text = typed.trim()
+      const text = clean(typed)
       const done = await service.editAnswer(question, answer, text)
       if (done.ok)
         changeThread(question, answers =>
@@ -99,15 +143,18 @@ export function createAnswers({ service, $notice, confirm, newId }: Parts) {
     async remove(question: string, answer: string) {
       if (!confirm('Delete this answer? It cannot be brought back.')) return
       const done = await service.removeAnswer(question, answer)
-      if (done.ok) changeThread(question, answers => answers.filter(({ id }) => id !== answer))
       say('remove', question, done.ok ? undefined : done.reason)
+      if (!done.ok) return
+      changeThread(question, answers => answers.filter(({ id }) => id !== answer))
+      forum.change(question, known => ({ ...known, answers: known.answers - 1 }))
     },
   }
 }
 
 export const answers = createAnswers({
   service: { ...forumWriter, answers: reader.answers },
-  $notice: forumNotice,
+  forum: siteForum,
+  $notice: $forumNotice,
   confirm: askConfirm,
   newId: () => crypto.randomUUID(),
 })

@@ -7,7 +7,7 @@ import type { Votes } from '#domain/vote.ts'
  */
 
 /** How the member has voted. */
-export const ownVotes = atom<Votes>({})
+export const $ownVotes = atom<Votes>({})
 
 /** Whose questions are the member's own; empty for a guest. */
-export const ownUid = atom('')
+export const $ownUid = atom('')

@@ -61,11 +61,18 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
   }
 
   /** First what is stored, then the account: without the account nobody could delete the rest. */
-  async function erase({ uid, photoURL }: Member): Promise<Attempt<null>> {
+  async function eraseAll({ uid, photoURL }: Member): Promise<Attempt<null>> {
     const erased = await data.erase(uid)
     if (!erased.ok) return erased
     const removed = isStoredHere(photoURL) ? await photos.remove(uid) : erased
     return removed.ok ? account.remove() : removed
+  }
+
+  /** An account that is still there must be good for writing. */
+  async function erase(member: Member): Promise<Attempt<null>> {
+    const ended = await eraseAll(member)
+    if (!ended.ok) await data.reopen(member.uid)
+    return ended
   }
 
   async function deleteNow(member: Member) {

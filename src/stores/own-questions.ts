@@ -8,7 +8,7 @@ import { askConfirm } from '#services/page.ts'
 import type { QuestionWriter } from '#services/questions.ts'
 import { forum as siteForum } from './forum.ts'
 import type { createForum } from './forum.ts'
-import { forumNotice } from './forum-notice.ts'
+import { $forumNotice } from './forum-notice.ts'
 
 interface Parts {
   service: Pick<QuestionWriter, 'edit' | 'remove'>
@@ -20,7 +20,7 @@ interface Parts {
 const SURE =
   'Delete this question? It cannot be brought back. If others have answered it, their answers stay.'
 
-const emptied = { title: '', details: '', user: '', uid: '', deleted: true }
+const emptied = { title: '', details: '', user: '', uid: '', deleted: true, votes: 0 }
 
 /** What a member can do with an own question. */
 export function createOwnQuestions({ service, forum, $notice, confirm }: Parts) {
@@ -49,6 +49,6 @@ export function createOwnQuestions({ service, forum, $notice, confirm }: Parts) 
 export const ownQuestions = createOwnQuestions({
   service: forumWriter,
   forum: siteForum,
-  $notice: forumNotice,
+  $notice: $forumNotice,
   confirm: askConfirm,
 })

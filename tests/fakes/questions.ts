@@ -25,6 +25,7 @@ export const hum: Question = {
   at: 1,
   edited: 0,
   votes: 3,
+  answers: 0,
   deleted: false,
 }
 
@@ -42,17 +43,24 @@ export function fakeQuestions(others: Partial<Database> = {}): Database {
     one: async () => ok(hum),
     votesOf: async () => ok({}),
     vote: vi.fn(async () => ok(null)),
-    ask: async ({ uid, displayName }, draft, id) =>
-      ok({ ...hum, ...draft, id, uid, user: displayName, votes: 0 }),
+    ask: async ({ uid }, draft, id) => ok({ ...hum, ...draft, id, uid, votes: 0 }),
     edit: async () => ok(5),
     editAnswer: async () => ok(5),
     remove: async () => ok('deleted'),
-    answer: async ({ uid, displayName }, _question, text, id) =>
-      ok({ id, text, uid, user: displayName, at: 2, edited: 0 }),
+    answer: async ({ uid }, _question, text, id) =>
+      ok({ id, text, uid, user: 'Ann', at: 2, edited: 0 }),
     removeAnswer: async () => ok(null),
-    report: async () => ok(null),
+    report: async () => ok('sent'),
     ...others,
   }
+}
+
+/** An address that asks for nothing. */
+export const nowhere = {
+  parameter: () => '',
+  setParameter: () => {},
+  fragment: () => '',
+  watchFragment: () => () => {},
 }
 
 /** What the browser keeps, for a test. */

@@ -18,6 +18,7 @@ import {
   getFirestore,
   serverTimestamp,
   setDoc,
+  writeBatch,
 } from 'firebase/firestore/lite'
 import {
   connectStorageEmulator,
@@ -69,8 +70,15 @@ const register = () => createUserWithEmailAndPassword(auth, 'ann@example.org', '
 describe('a member', () => {
   test('registers, writes a review, adds a photo and is recognised by all three parts', async () => {
     const { user } = await register()
-    const review = { rating: '5', comment: 'Quick.', name: 'Ann', at: serverTimestamp() }
-    await setDoc(doc(firestore, 'technicians/t1/reviews', user.uid), review)
+    await updateProfile(user, { displayName: 'Ann' })
+    await user.getIdToken(true)
+    const { uid } = user
+    const at = serverTimestamp()
+    const review = { rating: '5', comment: 'Quick.', name: 'Ann', uid, at }
+    await writeBatch(firestore)
+      .set(doc(firestore, 'technicians/t1/reviews', uid), review)
+      .set(doc(firestore, 'users', uid, 'pace/review'), { at, post: 't1' })
+      .commit()
     const photo = ref(storage, `profilePhotos/${user.uid}`)
     await uploadBytes(photo, new Uint8Array(20), { contentType: 'image/png' })
     await updateProfile(user, { displayName: 'Ann', photoURL: await getDownloadURL(photo) })
@@ -87,7 +95,8 @@ describe('a member', () => {
       JSON.stringify({ sub: 'g-1', email: 'bob@example.org', email_verified: true, name: 'Bob' }),
     )
     const { user } = await signInWithCredential(auth, credential)
-    await setDoc(doc(firestore, 'users', user.uid), { nickname: 'Bob', at: serverTimestamp() })
+    const search = { query: 'no sound', at: serverTimestamp() }
+    await setDoc(doc(firestore, 'users', user.uid, 'searches/abc'), search)
     expect(user.displayName).toBe('Bob')
   })
 

@@ -1,8 +1,21 @@
 /** Who may do what. Runs against the local servers, and against Google's emulators where they are there. */
 export interface Case {
-  who: 'nobody' | 'ann' | 'bob' | 'cat'
-  /** `post` sets a document together with the member's pace, as a page does for every new post. */
-  does: 'get' | 'list' | 'group' | 'set' | 'post' | 'update' | 'delete'
+  who: 'nobody' | 'ann' | 'bob' | 'cat' | 'dan'
+  /**
+   * `post` sets a document together with what a page sends along: the member's pace, and the count of answers.
+   * `group own` and `list own` ask for the member's own documents alone; `remove` deletes an answer with its count.
+   */
+  does:
+    | 'get'
+    | 'list'
+    | 'list own'
+    | 'group'
+    | 'group own'
+    | 'set'
+    | 'post'
+    | 'update'
+    | 'delete'
+    | 'remove'
   path: string
   /** `AT` is the time of the server, `DELETE` takes a field away. */
   data: Record<string, unknown>
@@ -13,15 +26,20 @@ export interface Case {
 export const AT = Symbol('the time of the server')
 export const DELETE = Symbol('no longer there')
 
-/** Cat has posted a moment ago, whenever the table runs; Ann long ago, and Bob never. */
+/** Cat has posted a moment ago, whenever the table runs; Ann long ago, and Bob never. Dan deletes his account. */
 const MOMENT_AGO = new Date(Date.now() + 3_600_000)
 
 /** What is there before each case. */
 export const SEED: Record<string, Record<string, unknown>> = {
-  'users/ann': { nickname: 'Ann', at: new Date(0) },
-  'users/ann/searches/one': { query: 'slow laptop', at: new Date(0) },
-  'users/ann/progress/16': { step: 1, fix: 1, at: new Date(0) },
-  'technicians/t1/reviews/ann': { rating: '5', comment: 'Quick.', name: 'Ann', at: new Date(0) },
+  'users/ann/searches/abc': { query: 'slow laptop', at: new Date(0) },
+  'users/ann/progress/16': { step: 1, fix: 1, title: 'No Wi-Fi', at: new Date(0) },
+  'technicians/t1/reviews/ann': {
+    rating: '5',
+    comment: 'Quick.',
+    name: 'Ann',
+    uid: 'ann',
+    at: new Date(0),
+  },
   'questions/one': {
     title: 'No sound after an update',
     details: '',
@@ -30,12 +48,34 @@ export const SEED: Record<string, Record<string, unknown>> = {
     user: 'Ann',
     at: new Date(0),
     votes: 0,
+    answers: 1,
+  },
+  'questions/bare': {
+    title: 'Why does it hum?',
+    details: '',
+    category: 'Technical',
+    uid: 'ann',
+    user: 'Ann',
+    at: new Date(0),
+    votes: 3,
+    answers: 0,
   },
   'questions/gone/votes/cleo': { value: 1, uid: 'cleo' },
-  'users/ann/pace/question': { at: new Date(0) },
-  'users/cat/pace/question': { at: MOMENT_AGO },
-  'users/cat/pace/answer': { at: MOMENT_AGO },
-  'users/cat/pace/report': { at: MOMENT_AGO },
+  'questions/again/votes/bob': { value: -1, uid: 'bob' },
+  'questions/swept': { deleted: true },
+  'users/ann/pace/question': { at: new Date(0), post: 'one' },
+  'users/cat/pace/question': { at: MOMENT_AGO, post: 'other' },
+  'users/cat/pace/answer': { at: MOMENT_AGO, post: 'one/other' },
+  'users/cat/pace/review': { at: MOMENT_AGO, post: 't2' },
+  'users/cat/pace/report': { at: MOMENT_AGO, post: 'other' },
+  'closedAccounts/dan': { at: new Date(0) },
+  'reports/old': {
+    post: 'questions/one',
+    trouble: 'spam',
+    words: 'Look.',
+    uid: 'ann',
+    at: new Date(0),
+  },
   'questions/emptied': {
     title: '',
     details: '',
@@ -44,6 +84,24 @@ export const SEED: Record<string, Record<string, unknown>> = {
     user: '',
     at: new Date(0),
     votes: 0,
+    answers: 1,
+    deleted: true,
+  },
+  'questions/emptied/answers/left': {
+    text: 'It was the fan.',
+    uid: 'bob',
+    user: 'Bob',
+    at: new Date(0),
+  },
+  'questions/forsaken': {
+    title: '',
+    details: '',
+    category: 'Technical',
+    uid: '',
+    user: '',
+    at: new Date(0),
+    votes: 0,
+    answers: 0,
     deleted: true,
   },
   'questions/emptied/votes/ann': { value: 1, uid: 'ann' },
@@ -55,15 +113,9 @@ export const SEED: Record<string, Record<string, unknown>> = {
   },
 }
 
-const profile = {
-  nickname: 'Ann',
-  theme: 'dark',
-  speech: { enabled: true, speed: 1, volume: 0.5 },
-  at: AT,
-}
 const search = { query: 'blue screen', at: AT }
-const progress = { step: 2, fix: 1, at: AT }
-const review = { rating: '4', comment: 'Fair price.', name: 'Ann', at: AT }
+const progress = { step: 2, fix: 1, title: 'No sound', at: AT }
+const review = { rating: '4', comment: 'Fair price.', name: 'Ann', uid: 'ann', at: AT }
 const question = {
   title: 'Printer offline',
   details: 'It worked yesterday.',
@@ -72,11 +124,18 @@ const question = {
   user: 'Ann',
   at: AT,
   votes: 0,
+  answers: 0,
 }
-const emptied = { title: '', details: '', user: '', uid: '', deleted: true }
+const emptied = { title: '', details: '', user: '', uid: '', deleted: true, votes: 0 }
+/** Takes every field away but these. */
+const onlyThese = (fields: object) => ({
+  ...Object.fromEntries(Object.keys(question).map(name => [name, DELETE])),
+  ...fields,
+})
+/** Sent as a double, though it equals the int 0: it makes a count that nobody can move any more. */
+const DOUBLE = -0
 const report = {
-  question: 'one',
-  answer: 'first',
+  post: 'questions/one/answers/first',
   trouble: 'spam',
   words: '',
   uid: 'bob',
@@ -94,45 +153,19 @@ type Row = [
 ]
 
 const ROWS: Row[] = [
-  ['ann', 'get', 'users/ann', 'may', 'it is her own profile'],
-  ['bob', 'get', 'users/ann', 'may not', 'a profile is private'],
-  ['nobody', 'get', 'users/ann', 'may not', 'a profile is private'],
   ['ann', 'list', 'users', 'may not', 'nobody lists members'],
-  ['ann', 'set', 'users/ann', 'may', 'all fields fit', profile],
-  ['bob', 'set', 'users/ann', 'may not', 'it is not his', profile],
-  ['nobody', 'set', 'users/ann', 'may not', 'nobody is signed in', profile],
-  ['ann', 'update', 'users/ann', 'may', 'one field may change', { theme: 'light', at: AT }],
-  ['ann', 'update', 'users/ann', 'may not', 'the time must be the server’s', { theme: 'light' }],
-  ['ann', 'set', 'users/ann', 'may not', 'the field is unknown', { ...profile, admin: true }],
-  ['ann', 'set', 'users/ann', 'may not', 'the theme is unknown', { ...profile, theme: 'pink' }],
-  [
-    'ann',
-    'set',
-    'users/ann',
-    'may not',
-    'the speed is too high',
-    { ...profile, speech: { speed: 3 } },
-  ],
-  [
-    'ann',
-    'set',
-    'users/ann',
-    'may not',
-    'the nickname is too long',
-    { ...profile, nickname: 'a'.repeat(81) },
-  ],
-  ['ann', 'delete', 'users/ann', 'may', 'it is her own profile'],
-  ['bob', 'delete', 'users/ann', 'may not', 'it is not his'],
+  ['ann', 'set', 'users/ann', 'may not', 'nothing is kept there', { at: AT, post: 'two' }],
+  ['ann', 'delete', 'users/ann', 'may not', 'nothing is kept there'],
 
   ['ann', 'list', 'users/ann/searches', 'may', 'they are her own searches'],
   ['bob', 'list', 'users/ann/searches', 'may not', 'searches are private'],
-  ['nobody', 'get', 'users/ann/searches/one', 'may not', 'searches are private'],
-  ['ann', 'set', 'users/ann/searches/two', 'may', 'all fields fit', search],
-  ['bob', 'set', 'users/ann/searches/two', 'may not', 'they are not his', search],
+  ['nobody', 'get', 'users/ann/searches/abc', 'may not', 'searches are private'],
+  ['ann', 'set', 'users/ann/searches/def', 'may', 'all fields fit', search],
+  ['bob', 'set', 'users/ann/searches/def', 'may not', 'they are not his', search],
   [
     'ann',
     'set',
-    'users/ann/searches/two',
+    'users/ann/searches/def',
     'may',
     '200 characters fit',
     { ...search, query: 'é'.repeat(200) },
@@ -140,7 +173,7 @@ const ROWS: Row[] = [
   [
     'ann',
     'set',
-    'users/ann/searches/two',
+    'users/ann/searches/def',
     'may not',
     '201 do not',
     { ...search, query: 'é'.repeat(201) },
@@ -148,15 +181,27 @@ const ROWS: Row[] = [
   [
     'ann',
     'set',
-    'users/ann/searches/two',
+    'users/ann/searches/def',
     'may not',
     'nothing was searched',
     { ...search, query: '' },
   ],
-  ['ann', 'set', 'users/ann/searches/two', 'may not', 'a query is text', { ...search, query: 7 }],
-  ['ann', 'set', 'users/ann/searches/two', 'may not', 'the time is missing', { query: 'x' }],
-  ['ann', 'delete', 'users/ann/searches/one', 'may', 'it is her own'],
-  ['bob', 'delete', 'users/ann/searches/one', 'may not', 'it is not his'],
+  ['ann', 'set', 'users/ann/searches/def', 'may not', 'a query is text', { ...search, query: 7 }],
+  ['ann', 'set', 'users/ann/searches/def', 'may not', 'the time is missing', { query: 'x' }],
+  [
+    'ann',
+    'set',
+    'users/ann/searches/def',
+    'may not',
+    'the field is unknown',
+    { ...search, list: [] },
+  ],
+  ['ann', 'set', 'users/ann/searches/0123', 'may not', 'there are few names', search],
+  ['ann', 'set', 'users/ann/searches/xyz', 'may not', 'there are few names', search],
+  ['dan', 'set', 'users/dan/searches/abc', 'may not', 'his account is closed', search],
+  ['dan', 'list', 'users/dan/searches', 'may', 'what is his can be deleted'],
+  ['ann', 'delete', 'users/ann/searches/abc', 'may', 'it is her own'],
+  ['bob', 'delete', 'users/ann/searches/abc', 'may not', 'it is not his'],
 
   ['ann', 'get', 'users/ann/progress/16', 'may', 'it is her own'],
   ['bob', 'get', 'users/ann/progress/16', 'may not', 'it is not his'],
@@ -177,22 +222,99 @@ const ROWS: Row[] = [
     'a step is not negative',
     { ...progress, step: -1 },
   ],
-  ['ann', 'set', 'users/ann/progress/17', 'may not', 'the fix is missing', { step: 1, at: AT }],
+  [
+    'ann',
+    'set',
+    'users/ann/progress/17',
+    'may not',
+    'the fix is missing',
+    { step: 1, title: 'No sound', at: AT },
+  ],
   ['nobody', 'set', 'users/ann/progress/17', 'may not', 'nobody is signed in', progress],
+  [
+    'ann',
+    'set',
+    'users/ann/progress/17',
+    'may not',
+    'the field is unknown',
+    { ...progress, list: [] },
+  ],
+  ['ann', 'set', 'users/ann/progress/17', 'may not', 'a time is no text', { ...progress, at: 'x' }],
+  ['ann', 'set', 'users/ann/progress/one', 'may not', 'guides have numbers', progress],
+  ['ann', 'set', 'users/ann/progress/123456', 'may not', 'there are not so many', progress],
+  [
+    'ann',
+    'set',
+    'users/ann/progress/17',
+    'may not',
+    'the title is missing',
+    { step: 2, fix: 1, at: AT },
+  ],
+  [
+    'ann',
+    'set',
+    'users/ann/progress/17',
+    'may not',
+    'a step is an int',
+    { ...progress, step: DOUBLE },
+  ],
+  ['dan', 'set', 'users/dan/progress/17', 'may not', 'his account is closed', progress],
   ['ann', 'delete', 'users/ann/progress/16', 'may', 'it is her own'],
 
   ['nobody', 'get', 'technicians/t1/reviews/ann', 'may', 'reviews are public'],
   ['nobody', 'list', 'technicians/t1/reviews', 'may', 'reviews are public'],
   ['nobody', 'list', 'technicians/t2/reviews', 'may', 'also where there are none'],
   ['nobody', 'get', 'technicians/t1', 'may not', 'technicians are not kept here'],
-  ['ann', 'set', 'technicians/t2/reviews/ann', 'may', 'it is her own review', review],
+  ['ann', 'post', 'technicians/t2/reviews/ann', 'may', 'it is her own review', review],
   ['ann', 'set', 'technicians/t1/reviews/ann', 'may', 'she may think again', review],
+  ['ann', 'set', 'technicians/t2/reviews/ann', 'may not', 'the pace does not move along', review],
+  ['ann', 'post', 'technicians/No.2/reviews/ann', 'may not', 'no technician has this name', review],
+  [
+    'cat',
+    'post',
+    'technicians/t1/reviews/cat',
+    'may not',
+    'she reviewed a moment ago',
+    { ...review, name: '', uid: 'cat' },
+  ],
+  [
+    'dan',
+    'post',
+    'technicians/t1/reviews/dan',
+    'may not',
+    'his account is closed',
+    { ...review, name: '', uid: 'dan' },
+  ],
+  [
+    'ann',
+    'set',
+    'technicians/t1/reviews/ann',
+    'may not',
+    'the uid is another',
+    { ...review, uid: 'bob' },
+  ],
+  [
+    'ann',
+    'set',
+    'technicians/t1/reviews/ann',
+    'may not',
+    'there is nothing to see',
+    { ...review, comment: '\u200B\u2800\u3164 ' },
+  ],
+  [
+    'ann',
+    'set',
+    'technicians/t1/reviews/ann',
+    'may not',
+    'the name is another’s',
+    { ...review, name: 'Bob' },
+  ],
   ['bob', 'set', 'technicians/t1/reviews/ann', 'may not', 'it is not his', review],
   ['nobody', 'set', 'technicians/t1/reviews/ann', 'may not', 'nobody is signed in', review],
   ['bob', 'set', 'technicians/t1/reviews/second', 'may not', 'one review a member', review],
   [
     'ann',
-    'set',
+    'post',
     'technicians/t2/reviews/ann',
     'may not',
     'a rating is text',
@@ -200,7 +322,7 @@ const ROWS: Row[] = [
   ],
   [
     'ann',
-    'set',
+    'post',
     'technicians/t2/reviews/ann',
     'may not',
     '6 is no rating',
@@ -208,7 +330,7 @@ const ROWS: Row[] = [
   ],
   [
     'ann',
-    'set',
+    'post',
     'technicians/t2/reviews/ann',
     'may not',
     'nothing was said',
@@ -216,7 +338,7 @@ const ROWS: Row[] = [
   ],
   [
     'ann',
-    'set',
+    'post',
     'technicians/t2/reviews/ann',
     'may',
     '1000 characters fit',
@@ -224,7 +346,7 @@ const ROWS: Row[] = [
   ],
   [
     'ann',
-    'set',
+    'post',
     'technicians/t2/reviews/ann',
     'may not',
     '1001 do not',
@@ -232,7 +354,7 @@ const ROWS: Row[] = [
   ],
   [
     'ann',
-    'set',
+    'post',
     'technicians/t2/reviews/ann',
     'may',
     'a name can be empty',
@@ -240,7 +362,7 @@ const ROWS: Row[] = [
   ],
   [
     'ann',
-    'set',
+    'post',
     'technicians/t2/reviews/ann',
     'may not',
     'the time is made up',
@@ -248,7 +370,7 @@ const ROWS: Row[] = [
   ],
   [
     'ann',
-    'set',
+    'post',
     'technicians/t2/reviews/ann',
     'may not',
     'the field is unknown',
@@ -261,6 +383,63 @@ const ROWS: Row[] = [
   ['nobody', 'list', 'questions', 'may', 'questions are public'],
   ['ann', 'post', 'questions/two', 'may', 'all fields fit', question],
   ['nobody', 'post', 'questions/two', 'may not', 'nobody is signed in', question],
+  [
+    'dan',
+    'post',
+    'questions/two',
+    'may not',
+    'his account is closed',
+    { ...question, uid: 'dan', user: '' },
+  ],
+  ['ann', 'post', 'questions/a?b', 'may not', 'the name does not fit an address', question],
+  [`ann`, 'post', `questions/${'a'.repeat(65)}`, 'may not', 'the name is too long', question],
+  ['ann', 'post', 'questions/bare', 'may not', 'the name is taken', question],
+  ['ann', 'post', 'questions/emptied', 'may not', 'a name is never used again', question],
+  ['ann', 'post', 'questions/swept', 'may not', 'a name is never used again', question],
+  [
+    'bob',
+    'post',
+    'questions/again',
+    'may not',
+    'an old vote of his would count',
+    { ...question, uid: 'bob', user: 'Bob' },
+  ],
+  ['ann', 'post', 'questions/two', 'may', 'she may have no name', { ...question, user: '' }],
+  [
+    'ann',
+    'post',
+    'questions/two',
+    'may not',
+    'the name is another’s',
+    { ...question, user: 'Bob' },
+  ],
+  [
+    'ann',
+    'post',
+    'questions/two',
+    'may not',
+    'there is nothing to see',
+    { ...question, title: '\u200B\u200B\u200B' },
+  ],
+  [
+    'ann',
+    'post',
+    'questions/two',
+    'may not',
+    'a title is one line',
+    { ...question, title: 'Why\nnot?' },
+  ],
+  ['ann', 'post', 'questions/two', 'may', 'any letters do', { ...question, title: 'למה לא?' }],
+  ['ann', 'post', 'questions/two', 'may not', 'a count is an int', { ...question, votes: DOUBLE }],
+  [
+    'ann',
+    'post',
+    'questions/two',
+    'may not',
+    'a count is an int',
+    { ...question, answers: DOUBLE },
+  ],
+  ['ann', 'post', 'questions/two', 'may not', 'it begins answered', { ...question, answers: 1 }],
   ['bob', 'post', 'questions/two', 'may not', 'he asks in her name', question],
   ['ann', 'post', 'questions/two', 'may', '3 characters fit', { ...question, title: 'abc' }],
   ['ann', 'post', 'questions/two', 'may not', '2 do not', { ...question, title: 'ab' }],
@@ -372,7 +551,61 @@ const ROWS: Row[] = [
     { at: AT, edited: AT },
   ],
   ['ann', 'update', 'questions/one', 'may not', 'a title must stay', { title: DELETE, edited: AT }],
+  [
+    'ann',
+    'update',
+    'questions/one',
+    'may not',
+    'a count stays an int',
+    { title: 'No sound', edited: AT, votes: DOUBLE },
+  ],
+  ['dan', 'update', 'questions/one', 'may not', 'it is not his', { title: 'No sound', edited: AT }],
   ['ann', 'update', 'questions/one', 'may', 'she may empty it', emptied],
+  ['ann', 'update', 'questions/bare', 'may not', 'its votes are over', { ...emptied, votes: 3 }],
+  [
+    'ann',
+    'update',
+    'questions/bare',
+    'may',
+    'nobody has answered it',
+    onlyThese({ deleted: true }),
+  ],
+  [
+    'ann',
+    'update',
+    'questions/one',
+    'may not',
+    'others have answered it',
+    onlyThese({ deleted: true }),
+  ],
+  ['bob', 'update', 'questions/bare', 'may not', 'it is not his', onlyThese({ deleted: true })],
+  [
+    'ann',
+    'update',
+    'questions/bare',
+    'may not',
+    'nothing else stays',
+    onlyThese({ deleted: true, title: 'Buy this' }),
+  ],
+  ['bob', 'update', 'questions/forsaken', 'may', 'anybody may sweep', onlyThese({ deleted: true })],
+  [
+    'nobody',
+    'update',
+    'questions/forsaken',
+    'may not',
+    'nobody is signed in',
+    onlyThese({ deleted: true }),
+  ],
+  [
+    'bob',
+    'update',
+    'questions/emptied',
+    'may not',
+    'an answer is left',
+    onlyThese({ deleted: true }),
+  ],
+  ['bob', 'update', 'questions/one', 'may not', 'no answer came', { answers: 2, counted: 'new' }],
+  ['bob', 'update', 'questions/one', 'may not', 'no answer went', { answers: 0, counted: 'first' }],
   ['bob', 'update', 'questions/one', 'may not', 'it is not his to empty', emptied],
   [
     'ann',
@@ -412,11 +645,16 @@ const ROWS: Row[] = [
   ],
   ['ann', 'update', 'questions/one', 'may not', 'votes need a vote', { votes: 5 }],
   ['bob', 'update', 'questions/one', 'may not', 'votes need a vote', { votes: 1 }],
-  ['ann', 'delete', 'questions/one', 'may', 'it is her question'],
+  ['ann', 'delete', 'questions/one', 'may not', 'a name is never used again'],
+  ['ann', 'delete', 'questions/bare', 'may not', 'a name is never used again'],
   ['bob', 'delete', 'questions/one', 'may not', 'it is not his'],
 
   ['nobody', 'list', 'questions/one/answers', 'may', 'answers are public'],
-  ['nobody', 'group', 'answers', 'may', 'answers are public'],
+  ['nobody', 'group', 'answers', 'may not', 'answers are read by question'],
+  ['bob', 'group', 'answers', 'may not', 'answers are read by question'],
+  ['bob', 'group own', 'answers', 'may', 'he may collect his own'],
+  ['bob', 'group own', 'votes', 'may', 'he may collect his own'],
+  ['bob', 'group own', 'reviews', 'may', 'he may collect his own'],
   ['nobody', 'group', 'reviews', 'may not', 'reviews are read by technician'],
   ['bob', 'post', 'questions/one/answers/second', 'may', 'all fields fit', answer],
   ['ann', 'post', 'questions/one/answers/second', 'may not', 'she answers in his name', answer],
@@ -504,7 +742,51 @@ const ROWS: Row[] = [
     'she answered a moment ago',
     { ...answer, uid: 'cat' },
   ],
-  ['ann', 'delete', 'questions/one/answers/first', 'may', 'it is her answer'],
+  ['bob', 'set', 'questions/one/answers/second', 'may not', 'an answer is counted', answer],
+  [
+    'bob',
+    'post',
+    'questions/one/answers/a?b',
+    'may not',
+    'the name does not fit an address',
+    answer,
+  ],
+  [
+    'bob',
+    'post',
+    'questions/one/answers/second',
+    'may not',
+    'there is nothing to see',
+    { ...answer, text: '\u2060\n\u200D' },
+  ],
+  [
+    'bob',
+    'post',
+    'questions/one/answers/second',
+    'may',
+    'a sign will do',
+    { ...answer, text: '👍' },
+  ],
+  [
+    'bob',
+    'post',
+    'questions/one/answers/second',
+    'may not',
+    'the name is another’s',
+    { ...answer, user: 'Ann' },
+  ],
+  [
+    'dan',
+    'post',
+    'questions/one/answers/second',
+    'may not',
+    'his account is closed',
+    { ...answer, uid: 'dan', user: '' },
+  ],
+  ['ann', 'remove', 'questions/one/answers/first', 'may', 'it is her answer'],
+  ['bob', 'remove', 'questions/one/answers/first', 'may not', 'it is not his'],
+  ['bob', 'remove', 'questions/emptied/answers/left', 'may', 'it is his answer'],
+  ['ann', 'delete', 'questions/one/answers/first', 'may not', 'the count must follow'],
   ['bob', 'delete', 'questions/one/answers/first', 'may not', 'it is not his'],
 
   ['bob', 'get', 'questions/one/votes/bob', 'may', 'it is his own vote'],
@@ -533,20 +815,30 @@ const ROWS: Row[] = [
 
   ['ann', 'get', 'users/ann/pace/question', 'may', 'it is her own pace'],
   ['bob', 'get', 'users/ann/pace/question', 'may not', 'it is not his'],
-  ['ann', 'set', 'users/ann/pace/question', 'may', 'she has rested', { at: AT }],
-  ['ann', 'set', 'users/ann/pace/answer', 'may', 'it is her first', { at: AT }],
-  ['bob', 'set', 'users/ann/pace/answer', 'may not', 'it is not his', { at: AT }],
-  ['ann', 'set', 'users/ann/pace/other', 'may not', 'the kind is unknown', { at: AT }],
+  ['ann', 'set', 'users/ann/pace/question', 'may', 'she has rested', { at: AT, post: 'two' }],
+  ['ann', 'set', 'users/ann/pace/answer', 'may', 'it is her first', { at: AT, post: 'two' }],
+  ['bob', 'set', 'users/ann/pace/answer', 'may not', 'it is not his', { at: AT, post: 'two' }],
+  ['ann', 'set', 'users/ann/pace/other', 'may not', 'the kind is unknown', { at: AT, post: 'two' }],
   [
     'ann',
     'set',
     'users/ann/pace/question',
     'may not',
     'the time is the server’s',
-    { at: new Date(0) },
+    { at: new Date(0), post: 'two' },
+  ],
+  ['ann', 'set', 'users/ann/pace/question', 'may not', 'it names no post', { at: AT }],
+  ['cat', 'set', 'users/cat/pace/question', 'may', 'it lets go of the post', { at: AT, post: '' }],
+  [
+    'cat',
+    'set',
+    'users/cat/pace/question',
+    'may not',
+    'it goes back in time',
+    { at: new Date(0), post: '' },
   ],
   ['ann', 'delete', 'users/ann/pace/question', 'may', 'she has rested'],
-  ['cat', 'set', 'users/cat/pace/question', 'may not', 'it is too soon', { at: AT }],
+  ['cat', 'set', 'users/cat/pace/question', 'may not', 'it is too soon', { at: AT, post: 'two' }],
   ['cat', 'delete', 'users/cat/pace/question', 'may not', 'that would be a way around'],
 
   ['bob', 'post', 'reports/one', 'may', 'all fields fit', report],
@@ -571,11 +863,43 @@ const ROWS: Row[] = [
     'the trouble is unknown',
     { ...report, trouble: 'ugly' },
   ],
-  ['bob', 'post', 'reports/one', 'may not', 'it is about nothing', { ...report, question: '' }],
+  ['bob', 'post', 'reports/one', 'may not', 'it is about nothing', { ...report, post: '' }],
   ['bob', 'post', 'reports/one', 'may not', 'the field is unknown', { ...report, urgent: true }],
   ['bob', 'post', 'reports/one', 'may not', 'the time is made up', { ...report, at: new Date(0) }],
-  ['bob', 'get', 'reports/one', 'may not', 'only an operator reads reports'],
+  ['bob', 'post', 'reports/a?b', 'may not', 'the name does not fit an address', report],
+  [
+    'bob',
+    'post',
+    'reports/one',
+    'may',
+    'reviews too',
+    { ...report, post: 'technicians/t1/reviews/ann' },
+  ],
+  [
+    'bob',
+    'post',
+    'reports/one',
+    'may not',
+    'that is no post',
+    { ...report, post: 'users/ann/searches/abc' },
+  ],
+  ['dan', 'post', 'reports/one', 'may not', 'his account is closed', { ...report, uid: 'dan' }],
+  ['ann', 'get', 'reports/old', 'may', 'it is her own'],
+  ['ann', 'list own', 'reports', 'may', 'they are her own'],
+  ['ann', 'update', 'reports/old', 'may', 'she leaves, and the report stays', { uid: '' }],
+  ['ann', 'update', 'reports/old', 'may not', 'it is sent', { words: 'Ha.' }],
+  ['ann', 'update', 'reports/old', 'may not', 'it is not his', { uid: 'bob' }],
+  ['bob', 'update', 'reports/old', 'may not', 'it is not his', { uid: '' }],
+  ['ann', 'delete', 'reports/old', 'may not', 'an operator needs it'],
+  ['bob', 'get', 'reports/old', 'may not', 'only an operator reads reports of others'],
   ['ann', 'list', 'reports', 'may not', 'only an operator reads reports'],
+
+  ['ann', 'set', 'closedAccounts/ann', 'may', 'it is her account', { at: AT }],
+  ['bob', 'set', 'closedAccounts/ann', 'may not', 'it is not his', { at: AT }],
+  ['ann', 'set', 'closedAccounts/ann', 'may not', 'it says nothing else', { at: AT, why: 'x' }],
+  ['dan', 'delete', 'closedAccounts/dan', 'may', 'his account stays after all'],
+  ['bob', 'get', 'closedAccounts/dan', 'may not', 'it is not his'],
+  ['bob', 'delete', 'closedAccounts/dan', 'may not', 'it is not his'],
 
   ['ann', 'set', 'elsewhere/one', 'may not', 'no rule allows it', { a: 1 }],
   ['ann', 'get', 'elsewhere/one', 'may not', 'no rule allows it'],

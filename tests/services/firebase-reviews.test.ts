@@ -4,10 +4,15 @@ import { averageRating, emptyTally } from '#domain/reviews.ts'
 import type { ReviewService } from '#services/reviews.ts'
 import { startDataServers } from '#local/data-servers.ts'
 import { PROJECT } from '#local/project.ts'
-import { firestoreAs } from '#local/testing/sdk.ts'
+import { tokenOf } from '#local/testing/sdk.ts'
 
-/** The shipped code against the local backend under the shipped rules: real SDK, real requests. */
-const world = vi.hoisted(() => ({ firestore: '', uid: 'ada' as string | undefined, project: '' }))
+/** The shipped code against the local backend under the shipped rules: real requests. */
+const world = vi.hoisted(() => ({
+  firestore: '',
+  uid: 'ada' as string | undefined,
+  name: 'Ada',
+  project: '',
+}))
 
 vi.mock('#services/firebase/settings.ts', () => ({
   get settings() {
@@ -18,8 +23,14 @@ vi.mock('#services/firebase/settings.ts', () => ({
   },
 }))
 vi.mock('#services/firebase/client.ts', () => ({
-  firestore: async () => firestoreAs(world.firestore, world.uid),
+  authToken: async () => tokenOfNow(),
+  authorToken: async () => {
+    const token = tokenOfNow()
+    return token && { token, name: world.name }
+  },
 }))
+
+const tokenOfNow = () => world.uid && tokenOf({ sub: world.uid, name: world.name })
 
 const ada = { uid: 'ada', displayName: 'Ada', email: '', phoneNumber: '', photoURL: '' }
 const nobody = { ok: true, value: { reviews: [], older: emptyTally } }
@@ -34,6 +45,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   world.uid = 'ada'
+  world.name = 'Ada'
   servers.clear()
 })
 afterEach(() => vi.restoreAllMocks())
@@ -100,7 +112,15 @@ describe('the rules refuse', () => {
     world.uid = undefined
     expect(await reviews.save('a', ada, { rating: '1', comment: 'Bad.' })).toEqual({
       ok: false,
-      reason: 'refused',
+      reason: 'signed-out',
+    })
+  })
+
+  test('a second technician at once, and the member learns why', async () => {
+    await reviews.save('a', ada, { rating: '5', comment: 'Good.' })
+    expect(await reviews.save('b', ada, { rating: '5', comment: 'Good.' })).toEqual({
+      ok: false,
+      reason: 'too-soon',
     })
   })
 
@@ -113,11 +133,23 @@ describe('the rules refuse', () => {
   })
 })
 
-test('the longest display name still fits', async () => {
-  const named = { ...ada, displayName: 'A'.repeat(200) }
-  expect(await reviews.save('a', named, { rating: '5', comment: 'Good.' })).toMatchObject({
-    ok: true,
+test.each(['A'.repeat(200), 'Fixwise Support'])(
+  'a name that others may not see is left out: %s',
+  async name => {
+    world.name = name
+    const saved = await reviews.save('a', ada, { rating: '5', comment: 'Good.' })
+    expect(saved).toMatchObject({ ok: true, value: { name: '' } })
+  },
+)
+
+test('one review that makes no sense does not hide the others', async () => {
+  await reviews.save('a', ada, { rating: '5', comment: 'Good.' })
+  const ask = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (address, request) => {
+    const { documents } = (await (await ask(address, request)).json()) as { documents: object[] }
+    return Response.json({ documents: [7, { name: 'x', fields: {} }, ...documents] })
   })
+  expect(await reviews.list('a')).toMatchObject({ value: { reviews: [{ comment: 'Good.' }] } })
 })
 
 test('a database that does not answer is offline', async () => {

@@ -1,10 +1,12 @@
-import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { doc, getDoc } from 'firebase/firestore/lite'
 import type { Firestore } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { documentId } from '#domain/document-id.ts'
 import { firestoreAs, tokenOf } from '#local/testing/sdk.ts'
 import type { MemberDataService } from '#services/member-data.ts'
 import type { QuestionReader, QuestionWriter } from '#services/questions.ts'
+import type { ReviewService } from '#services/reviews.ts'
 import { settingsFor, startShippedRules } from '../fakes/shipped-rules.ts'
 
 /** The shipped rules decide here, over the local database. */
@@ -12,6 +14,7 @@ let server: Awaited<ReturnType<typeof startShippedRules>>
 let data: MemberDataService
 let reader: QuestionReader
 let writer: QuestionWriter
+let reviews: ReviewService
 const databases = new Map<string, Firestore>()
 /** Who is signed in. */
 let uid = 'ann'
@@ -28,10 +31,12 @@ beforeAll(async () => {
   vi.doMock('#services/firebase/client.ts', () => ({
     firestore: () => Promise.resolve(databaseOf(uid)),
     authToken: () => Promise.resolve(tokenOf({ sub: uid })),
+    authorToken: () => Promise.resolve({ token: tokenOf({ sub: uid, name: uid }), name: uid }),
   }))
   ;({ firebaseMemberData: data } = await import('#services/firebase/member-data.ts'))
   ;({ firebaseQuestions: reader } = await import('#services/firebase/questions.ts'))
   ;({ firebaseWriter: writer } = await import('#services/firebase/forum-writer.ts'))
+  ;({ firebaseReviews: reviews } = await import('#services/firebase/reviews.ts'))
 })
 beforeEach(() => {
   server.clear()
@@ -49,9 +54,19 @@ const changes = {
 async function asks(name: string) {
   uid = name
   const draft = { title: 'Why does it hum?', details: '', category: 'General' } as const
-  const asked = await writer.ask({ uid: name, displayName: name }, draft, `of-${name}`)
+  const asked = await writer.ask({ uid: name }, draft, `of-${name}`)
   if (!asked.ok) throw new Error(asked.reason)
   return asked.value.id
+}
+
+const nobody = { displayName: '', email: '', phoneNumber: '', photoURL: '' }
+
+/** The documents of a collection, read as the owner of the project. */
+async function asOperator(collection: string): Promise<{ fields: object }[]> {
+  const root = `http://${server.address}/v1/projects/demo-fixwise/databases/(default)/documents`
+  const headers = { authorization: 'Bearer owner' }
+  const listed = await (await fetch(`${root}/${collection}`, { headers })).json()
+  return (listed as { documents: { fields: object }[] }).documents
 }
 
 const countOf = async (question: string) => {
@@ -98,11 +113,14 @@ describe('what an account keeps', () => {
 
   test('more than a page shows is in the file with a member’s data', async () => {
     const searches = Array.from({ length: 60 }, (_, at) => ({ query: `search ${at}`, at }))
+    // Two of them may get the same name in the database, where the newer one stays.
+    const names = new Set(searches.map(({ query }) => documentId(query)))
+    expect(names.size).toBeGreaterThan(55)
     await data.save('ann', { ...changes, searches })
     const loaded = await data.load('ann')
     expect(loaded.ok && loaded.value.searches).toHaveLength(50)
     const everything = await data.everything('ann')
-    expect(everything.ok && everything.value['searches']).toHaveLength(60)
+    expect(everything.ok && everything.value['searches']).toHaveLength(names.size)
   })
 })
 
@@ -111,24 +129,18 @@ describe('a member who takes the data along, or leaves', () => {
     await data.save('ann', changes)
     const question = await asks('ann')
     const other = await asks('bob')
-    uid = 'bob'
-    await writer.vote('bob', other, 1)
+    uid = 'cat'
+    await writer.vote('cat', other, 1)
     uid = 'ann'
     await writer.vote('ann', other, 1)
-    await writer.vote('ann', question, -1)
-    await writer.answer({ uid: 'ann', displayName: 'Ann' }, other, 'Try the cable.', 'answer')
-    await setDoc(doc(databaseOf('ann'), 'technicians/t1/reviews/ann'), {
-      uid: 'ann',
-      rating: '5',
-      comment: 'Quick.',
-      name: 'Ann',
-      at: serverTimestamp(),
-    })
+    await writer.answer({ uid: 'ann' }, other, 'Try the cable.', 'answer')
+    await reviews.save('t1', { ...nobody, uid: 'ann' }, { rating: '5', comment: 'Quick.' })
+    await writer.report('ann', { post: `questions/${other}`, trouble: 'spam', words: 'Ads.' })
     return { question, other }
   }
 
   test('gets everything: searches, places, questions, answers, votes and reviews', async () => {
-    const { question, other } = await isBusy()
+    const { other } = await isBusy()
     const everything = await data.everything('ann')
     expect(everything).toMatchObject({
       ok: true,
@@ -138,24 +150,50 @@ describe('a member who takes the data along, or leaves', () => {
         questions: [{ title: 'Why does it hum?' }],
         answers: [{ text: 'Try the cable.' }],
         reviews: [{ comment: 'Quick.', place: 'technicians/t1/reviews/ann' }],
+        votes: [{ place: `questions/${other}/votes/ann`, value: 1 }],
+        reports: [{ post: `questions/${other}`, words: 'Ads.' }],
       },
     })
-    const votes = everything.ok ? (everything.value['votes'] as { place: string }[]) : []
-    expect(votes.map(vote => vote.place).toSorted()).toEqual(
-      [question, other].map(id => `questions/${id}/votes/ann`).toSorted(),
-    )
   })
 
   test('leaves nothing behind, and the votes of others stay counted', async () => {
     const { question, other } = await isBusy()
     expect(await countOf(other)).toBe(2)
     expect(await data.erase('ann')).toEqual({ ok: true, value: null })
-    const empty = { searches: [], progress: [], questions: [], answers: [], votes: [], reviews: [] }
+    const empty = {
+      searches: [],
+      progress: [],
+      questions: [],
+      answers: [],
+      votes: [],
+      reviews: [],
+      reports: [],
+    }
     expect(await data.everything('ann')).toEqual({ ok: true, value: empty })
     expect(await countOf(question)).toBe('gone')
     expect(await countOf(other)).toBe(1)
+    expect(await reader.one(other)).toMatchObject({ value: { answers: 0 } })
+    expect(await asOperator('reports')).toMatchObject([
+      { fields: { words: { stringValue: 'Ads.' }, uid: { stringValue: '' } } },
+    ])
+    for (const { fields } of await asOperator('users/ann/pace'))
+      expect(fields).toMatchObject({ post: { stringValue: '' } })
     const review = await getDoc(doc(databaseOf('bob'), 'technicians/t1/reviews/ann'))
     expect(review.exists()).toBe(false)
+  })
+
+  test('posts nothing more from another page that is still open, unless the account stays after all', async () => {
+    const other = await asks('bob')
+    uid = 'ann'
+    expect(await data.erase('ann')).toEqual({ ok: true, value: null })
+    const draft = { title: 'Me again', details: '', category: 'General' } as const
+    expect(await writer.ask({ uid: 'ann' }, draft, 'late')).toEqual({ ok: false, reason: 'closed' })
+    expect(await writer.answer({ uid: 'ann' }, other, 'Me.', 'late')).toMatchObject({ ok: false })
+    expect(await writer.vote('ann', other, 1)).toMatchObject({ ok: false })
+    expect(await data.save('ann', changes)).toMatchObject({ ok: false })
+    expect(await data.erase('ann')).toEqual({ ok: true, value: null })
+    expect(await data.reopen('ann')).toEqual({ ok: true, value: null })
+    expect(await data.save('ann', changes)).toMatchObject({ ok: true })
   })
 
   test('a vote under a question that is gone by then goes too', async () => {
@@ -173,14 +211,16 @@ describe('a member who takes the data along, or leaves', () => {
     const question = await asks('ann')
     uid = 'bob'
     await writer.vote('bob', question, 1)
-    await writer.answer({ uid: 'bob', displayName: 'Bob' }, question, 'Clean the fan.', 'answer')
+    await writer.answer({ uid: 'bob' }, question, 'Clean the fan.', 'answer')
     uid = 'ann'
     expect(await data.erase('ann')).toEqual({ ok: true, value: null })
-    const left = { title: '', details: '', uid: '', user: '', deleted: true, votes: 1 }
+    const left = { title: '', details: '', uid: '', user: '', deleted: true, votes: 0 }
     expect(await reader.one(question)).toMatchObject({ ok: true, value: left })
-    expect(await reader.answers(question)).toMatchObject({ value: [{ text: 'Clean the fan.' }] })
+    const answers = [{ text: 'Clean the fan.' }]
+    expect(await reader.answers(question)).toMatchObject({ value: { answers } })
     uid = 'bob'
     expect(await data.erase('bob')).toEqual({ ok: true, value: null })
-    expect(await reader.answers(question)).toEqual({ ok: true, value: [] })
+    expect(await reader.answers(question)).toEqual({ ok: true, value: { answers: [] } })
+    expect(await countOf(question)).toBe('gone')
   })
 })

@@ -6,7 +6,7 @@ import { knownOf } from '#domain/forum.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Asked, Page, QuestionReader } from '#services/questions.ts'
 import { createForum, PAGE } from '#stores/forum.ts'
-import { fakeQuestions, hum } from '../fakes/questions.ts'
+import { fakeQuestions, hum, nowhere } from '../fakes/questions.ts'
 
 const ids = (forum: ReturnType<typeof createForum>) =>
   forum.$list.get().questions.map(({ id }) => id)
@@ -14,18 +14,26 @@ const ids = (forum: ReturnType<typeof createForum>) =>
 const settled = (forum: ReturnType<typeof createForum>) =>
   vi.waitFor(() => expect(forum.$list.get().reading.state).toMatch(/^(?:ready|failed)/))
 
-const nowhere = { parameter: () => '', setParameter: () => {}, fragment: () => '' }
-
 async function setUp(others: Partial<QuestionReader> = {}, address = new URLSearchParams()) {
   const written = new URLSearchParams(address)
+  let changed = () => {}
   const forum = createForum(fakeQuestions(others), {
     parameter: name => address.get(name) ?? '',
     setParameter: (name, value) => (value ? written.set(name, value) : written.delete(name)),
     fragment: () => `#${address.get('fragment') ?? ''}`,
+    watchFragment: tell => {
+      changed = tell
+      return () => {}
+    },
   })
   forum.start()
   await settled(forum)
-  return { forum, written }
+  /** The reader presses a link to another place in the page. */
+  const goTo = (fragment: string) => {
+    address.set('fragment', fragment)
+    changed()
+  }
+  return { forum, written, goTo }
 }
 
 test.each(['offline', 'slow', 'malformed', 'refused'] as const)(
@@ -121,10 +129,46 @@ describe('A question', () => {
     },
   )
 
-  test('that is gone leaves the list as it is', async () => {
-    const address = new URLSearchParams({ fragment: 'question-old' })
-    const { forum } = await setUp({ one: async () => fail('gone') }, address)
+  test.each(['gone', 'offline'] as const)(
+    'that cannot be found leaves the list as it is, and the reader is told: %s',
+    async reason => {
+      const address = new URLSearchParams({ fragment: 'question-old' })
+      const { forum } = await setUp({ one: async () => fail(reason) }, address)
+      expect(ids(forum)).toEqual(['hum'])
+      expect(forum.$named.get()).toEqual({ state: 'missing', reason })
+    },
+  )
+
+  test('that there cannot be is not asked for, and the reader is told', async () => {
+    const one = vi.fn()
+    const { forum } = await setUp({ one }, new URLSearchParams({ fragment: 'question-a%3Fb' }))
+    expect(one).not.toHaveBeenCalled()
+    expect(forum.$named.get()).toEqual({ state: 'missing', reason: 'gone' })
+  })
+
+  test('is shown when a link to it is followed later, and a word about another one goes', async () => {
+    const { forum, goTo } = await setUp(
+      { one: async id => (id === 'old' ? ok({ ...hum, id }) : fail('gone')) },
+      new URLSearchParams({ fragment: 'question-none' }),
+    )
+    expect(forum.$named.get().state).toBe('missing')
+    goTo('question-old')
+    await vi.waitFor(() => expect(ids(forum)).toEqual(['old', 'hum']))
+    expect(forum.$named.get()).toEqual({ state: 'none' })
+    goTo('question-nothing')
+    await vi.waitFor(() => expect(forum.$named.get().state).toBe('missing'))
+  })
+
+  test('that was taken away stays for the answers of others, and only for them', async () => {
+    const emptied = { ...hum, title: '', uid: '', deleted: true }
+    const questions = [
+      { ...emptied, answers: 1 },
+      { ...emptied, id: 'spent' },
+    ]
+    const { forum } = await setUp({ page: async () => ok({ questions }) })
     expect(ids(forum)).toEqual(['hum'])
+    forum.change('hum', question => ({ ...question, answers: 0 }))
+    expect(ids(forum)).toEqual([])
   })
 
   test('that was asked a moment ago is on top, also when the list comes later', async () => {
@@ -169,16 +213,38 @@ describe('More', () => {
     expect(page).toHaveBeenCalledTimes(3)
   })
 
+  test('by votes reads on where the page ended, and all of it once at the end', async () => {
+    const next = [{ integerValue: '3' }]
+    const pages = [
+      ok({ questions: [hum], next }),
+      ok({ questions: [], next }),
+      ok({ questions: [] }),
+    ]
+    const page = vi.fn(async () => pages.shift() ?? ok({ questions: [] }))
+    const { forum } = await setUp({ page }, new URLSearchParams({ sort: 'top' }))
+    await forum.more()
+    await forum.more()
+    const top: View = { filter: 'All', sort: 'top' }
+    expect(page.mock.calls).toEqual([
+      [top, PAGE],
+      [top, PAGE, next],
+      [top, PAGE, next],
+      [top, 4 * PAGE],
+    ])
+  })
+
   /** A database that others write to between two pages. */
   function busyDatabase(first: readonly Question[]) {
     let stored = [...first]
     const page = async (view: View, most: number, after?: readonly object[]): Asked<Page> => {
       const sorted = knownOf(stored, view)
-      const [place] = (after ?? []) as { at: number }[]
-      const rest = place ? sorted.filter(({ at }) => at < place.at) : sorted
+      const [place] = (after ?? []) as Question[]
+      const isBehind = (question: Question) =>
+        !place || (place.id !== question.id && knownOf([question, place], view)[0] === place)
+      const rest = sorted.filter(isBehind)
       const questions = rest.slice(0, most)
       const last = questions.at(-1)
-      return ok({ questions, ...(last && rest.length > most && { next: [{ at: last.at }] }) })
+      return ok({ questions, ...(last && rest.length > most && { next: [last] }) })
     }
     return {
       page,

@@ -5,13 +5,13 @@ import type { QuestionWriter } from '#services/questions.ts'
 import { createForum } from '#stores/forum.ts'
 import { createNotice } from '#stores/forum-notice.ts'
 import { createOwnQuestions } from '#stores/own-questions.ts'
-import { createReports } from '#stores/report.ts'
-import { ann, fakeQuestions, hum } from '../fakes/questions.ts'
+import { fakeQuestions, hum as bare, nowhere } from '../fakes/questions.ts'
+
+const hum = { ...bare, answers: 1 }
 
 function setUp(others: Partial<QuestionWriter> = {}, confirms = true) {
   const service = fakeQuestions(others)
   const $notice = createNotice()
-  const nowhere = { parameter: () => '', setParameter: () => {}, fragment: () => '' }
   const forum = createForum(service, nowhere)
   forum.add(hum)
   const own = createOwnQuestions({ service, forum, $notice, confirm: () => confirms })
@@ -37,7 +37,7 @@ test('a deleted question that others have answered leaves its place, without a w
   const { remove, questions } = setUp({ remove: async () => ok('emptied') })
   await remove(hum)
   expect(questions()).toEqual([
-    { ...hum, title: '', details: '', user: '', uid: '', deleted: true },
+    { ...hum, title: '', details: '', user: '', uid: '', deleted: true, votes: 0 },
   ])
 })
 
@@ -57,18 +57,4 @@ test('nothing is deleted without a yes', async () => {
   const { remove, questions } = setUp({}, false)
   await remove(hum)
   expect(questions()).toEqual([hum])
-})
-
-test.each([
-  [ok(null), true, { state: 'done', deed: 'report', about: 'hum' }],
-  [fail('too-soon'), false, { state: 'failed', deed: 'report', about: 'hum', reason: 'too-soon' }],
-] as const)('a report is sent, or the reason why not is said', async (outcome, sent, notice) => {
-  const $notice = createNotice()
-  const { send } = createReports({
-    service: fakeQuestions({ report: async () => outcome }),
-    $notice,
-  })
-  const report = { question: 'hum', answer: '', trouble: 'spam', words: ' Ads. ' } as const
-  expect(await send(ann, report)).toBe(sent)
-  expect($notice.get()).toEqual(notice)
 })

@@ -9,7 +9,10 @@ import type { QuestionWriter } from '#services/questions.ts'
 import { createForum } from '#stores/forum.ts'
 import { createNotice } from '#stores/forum-notice.ts'
 import { createVotes } from '#stores/votes.ts'
-import { ann, fakeDevice, fakeQuestions, hum, sample } from '../fakes/questions.ts'
+import { ann, fakeDevice, fakeQuestions, hum as anns, sample } from '../fakes/questions.ts'
+
+/** Somebody else's question: nobody votes for an own one. */
+const hum: Question = { ...anns, uid: 'zoe' }
 
 let device: Record<string, string> = {}
 beforeEach(() => {
@@ -27,6 +30,7 @@ async function setUp(others: Partial<QuestionWriter> = {}, { guest = false } = {
     parameter: name => (name === 'category' ? 'Technical' : ''),
     setParameter: () => {},
     fragment: () => '',
+    watchFragment: () => () => {},
   })
   forum.start()
   await vi.waitFor(() => expect(forum.$list.get().reading.state).toBe('ready'))
@@ -52,7 +56,7 @@ test('a vote counts at once, and can be changed and taken back', async () => {
   await vote(hum, -1)
   expect(counts()).toEqual([3])
   expect($votes.get()).toEqual({})
-  expect(service.vote).toHaveBeenLastCalledWith('ann', 'hum', 0)
+  expect(service.vote).toHaveBeenLastCalledWith('ann', 'hum', 0, -1)
 })
 
 test('a vote is shown before the database has answered, and goes back when it refuses', async () => {
@@ -95,8 +99,8 @@ test('a second press while a vote is on its way follows it, and takes the vote b
   expect(counts()).toEqual([3])
   expect($votes.get()).toEqual({})
   expect(slow.vote.mock.calls).toEqual([
-    ['ann', 'hum', 1],
-    ['ann', 'hum', 0],
+    ['ann', 'hum', 1, 0],
+    ['ann', 'hum', 0, 1],
   ])
 })
 
@@ -114,7 +118,7 @@ test('a vote from before is known, so that pressing it again takes it back', asy
   const { vote, counts, service } = await setUp({ votesOf: async () => ok({ hum: 1 }) })
   await vote(hum, 1)
   expect(counts()).toEqual([2])
-  expect(service.vote).toHaveBeenCalledWith('ann', 'hum', 0)
+  expect(service.vote).toHaveBeenCalledWith('ann', 'hum', 0, 1)
 })
 
 test('nothing is counted when the votes from before cannot be read', async () => {
@@ -122,7 +126,15 @@ test('nothing is counted when the votes from before cannot be read', async () =>
   await vote(hum, 1)
   expect(counts()).toEqual([3])
   expect(service.vote).not.toHaveBeenCalled()
-  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'vote' })
+  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'vote', reason: 'slow' })
+})
+
+test('nobody votes for an own question', async () => {
+  const { vote, counts, service, $notice } = await setUp()
+  await vote({ ...hum, uid: 'ann' }, 1)
+  expect(counts()).toEqual([3])
+  expect(service.vote).not.toHaveBeenCalled()
+  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'vote', reason: 'own' })
 })
 
 test('a guest is sent to sign in, with the way back to this question in this view', async () => {

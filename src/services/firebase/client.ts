@@ -31,6 +31,20 @@ export async function authToken(): Promise<string | undefined> {
   return auth.currentUser?.getIdToken()
 }
 
+/**
+ * The key to a post, and the name that the rules let it carry: the one in the key. A key lives for an hour, so it is
+ * made anew when the member has changed the name since.
+ */
+export async function authorToken(): Promise<{ token: string; name: string } | undefined> {
+  await auth.authStateReady()
+  const user = auth.currentUser
+  if (!user) return undefined
+  const kept = await user.getIdTokenResult()
+  const isOld = (kept.claims['name'] ?? '') !== (user.displayName ?? '')
+  const { token, claims } = isOld ? await user.getIdTokenResult(true) : kept
+  return { token, name: typeof claims['name'] === 'string' ? claims['name'] : '' }
+}
+
 /** The document database. Waits until it is known who asks. */
 export async function firestore() {
   opened ??= openFirestore()

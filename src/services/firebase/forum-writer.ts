@@ -1,4 +1,3 @@
-import { limits } from '#domain/forum.ts'
 import type { Answer, Question } from '#domain/forum.ts'
 import type { ReadyDraft } from '#domain/question-draft.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -7,57 +6,70 @@ import { commit } from './commit.ts'
 import { fieldsOf } from './documents.ts'
 import type { Write } from './documents.ts'
 import { nameOf } from './firestore-web.ts'
-import { paceWrite, reasonOfRefusal } from './pace.ts'
-import type { Kind } from './pace.ts'
-import { firebaseQuestions } from './questions.ts'
+import { report } from './forum-reports.ts'
+import { publish } from './pace.ts'
+import { firebaseQuestions, oneAnswer, ownAnswers, questionOrTrace } from './questions.ts'
 import { vote, votesOf } from './votes.ts'
 
-/** Writes a new document, dated by the server, no sooner after the last of its kind than the rules allow. */
-async function add(
-  kind: Kind,
-  uid: string,
-  path: string,
-  values: Record<string, string | number>,
-): Asked<number> {
-  const done = await commit([
-    {
-      update: { name: nameOf(path), fields: fieldsOf(values) },
-      updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
-      currentDocument: { exists: false },
-    },
-    paceWrite(uid, kind),
-  ])
-  return done.ok || done.reason !== 'refused' ? done : fail(await reasonOfRefusal(uid, kind))
-}
+const questionPath = (question: string) => `questions/${question}`
+const answerPath = (question: string, answer: string) => `questions/${question}/answers/${answer}`
 
-async function ask({ uid, displayName }: Author, draft: ReadyDraft, id: string): Asked<Question> {
-  const words = { ...draft, uid, user: displayName.slice(0, limits.user), votes: 0 }
-  const added = await add('question', uid, `questions/${id}`, words)
-  if (added.ok) return ok({ ...words, id, at: added.value, edited: 0, deleted: false })
+/** A document that is not there yet, dated by the server. */
+const newDocument = (path: string, values: Record<string, string | number>): Write => ({
+  update: { name: nameOf(path), fields: fieldsOf(values) },
+  updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
+  currentDocument: { exists: false },
+})
+
+/** The question counts its answers; the rules want to know which one comes or goes. */
+const countAnswer = (question: string, answer: string, change: 1 | -1): Write => ({
+  update: { name: nameOf(questionPath(question)), fields: fieldsOf({ counted: answer }) },
+  updateMask: { fieldPaths: ['counted'] },
+  updateTransforms: [{ fieldPath: 'answers', increment: { integerValue: String(change) } }],
+  currentDocument: { exists: true },
+})
+
+async function ask({ uid }: Author, draft: ReadyDraft, id: string): Asked<Question> {
+  const words = { ...draft, uid, votes: 0, answers: 0 }
+  const path = questionPath(id)
+  const writes = (user: string) => [newDocument(path, { ...words, user })]
+  const added = await publish({ kind: 'question', uid, post: id, writes })
+  if (added.ok) {
+    const { at, name } = added.value
+    return ok({ ...words, user: name, id, at, edited: 0, deleted: false })
+  }
   // An answer that was lost on the way may hide a question that is there, this time or the last.
-  const there = await firebaseQuestions.one(id)
+  const there = await questionOrTrace(id)
   if (!there.ok) return added
+  // Found in the list and taken away by now; the name cannot be used again.
+  if (there.value === 'taken away') return ask({ uid }, draft, crypto.randomUUID())
   const { title, details, category } = there.value
   if (title === draft.title && details === draft.details && category === draft.category)
-    return there
+    return ok(there.value)
   const edited = await edit(id, draft)
   return edited.ok ? ok({ ...there.value, ...draft, edited: edited.value }) : edited
 }
 
-async function answer(
-  { uid, displayName }: Author,
-  question: string,
-  text: string,
-  id: string,
-): Asked<Answer> {
-  const words = { text, uid, user: displayName.slice(0, limits.user) }
-  const added = await add('answer', uid, `questions/${question}/answers/${id}`, words)
-  if (added.ok) return ok({ ...words, id, at: added.value, edited: 0 })
-  const answers = await firebaseQuestions.answers(question)
-  const there = answers.ok ? answers.value.find(known => known.id === id) : undefined
-  if (!there || there.text === text) return there ? ok(there) : added
+async function answer({ uid }: Author, question: string, text: string, id: string): Asked<Answer> {
+  const words = { text, uid }
+  const path = answerPath(question, id)
+  const writes = (user: string) => [
+    newDocument(path, { ...words, user }),
+    countAnswer(question, id, 1),
+  ]
+  const added = await publish({ kind: 'answer', uid, post: `${question}/${id}`, writes })
+  if (added.ok) return ok({ ...words, user: added.value.name, id, at: added.value.at, edited: 0 })
+  const there = await oneAnswer(question, id)
+  if (!there.ok) return (await isOver(question)) ? fail('gone') : added
+  if (there.value.text === text) return there
   const edited = await editAnswer(question, id, text)
-  return edited.ok ? ok({ ...there, text, edited: edited.value }) : edited
+  return edited.ok ? ok({ ...there.value, text, edited: edited.value }) : edited
+}
+
+/** Whether its asker has taken the question away: it takes no more answers then. */
+async function isOver(question: string): Promise<boolean> {
+  const now = await firebaseQuestions.one(question)
+  return now.ok ? now.value.deleted : now.reason === 'gone'
 }
 
 /** Changes these fields, and notes when. */
@@ -71,42 +83,90 @@ const change = (path: string, values: Record<string, string>) =>
     },
   ])
 
-const edit = (question: string, draft: ReadyDraft) => change(`questions/${question}`, { ...draft })
+/** The rules say no to what is gone as to what is somebody else's. */
+async function orGone<Value>(done: Asked<Value>, isGone: () => Promise<boolean>): Asked<Value> {
+  const result = await done
+  if (result.ok || result.reason !== 'refused') return result
+  return (await isGone()) ? fail('gone') : result
+}
+
+const edit = (question: string, draft: ReadyDraft) =>
+  orGone(change(questionPath(question), { ...draft }), () => isOver(question))
+
+const isAnswerGone = async (question: string, answer: string) => {
+  const there = await oneAnswer(question, answer)
+  return !there.ok && there.reason === 'gone'
+}
 
 const editAnswer = (question: string, answer: string, text: string) =>
-  change(`questions/${question}/answers/${answer}`, { text })
+  orGone(change(answerPath(question, answer), { text }), () => isAnswerGone(question, answer))
 
-/** What is left of a question that others have answered: its place, its time and its votes, but nobody's name. */
-const emptied = { title: '', details: '', user: '', uid: '', deleted: true }
+/** What is left of a question that others have answered: its place and its time, but nobody's name. */
+const emptied = { title: '', details: '', user: '', uid: '', deleted: true, votes: 0 }
 
-/** Own answers and the own vote go with a question that nobody else has answered. */
-function withoutTrace(path: string, uid: string, answers: readonly Answer[], voted: boolean) {
-  const names = [...answers.map(({ id }) => `${path}/answers/${id}`), path]
-  if (voted) names.unshift(`${path}/votes/${uid}`)
-  return names.map(name => ({ delete: nameOf(name) }))
-}
+const empty = (question: string) =>
+  commit([
+    {
+      update: { name: nameOf(questionPath(question)), fields: fieldsOf(emptied) },
+      updateMask: { fieldPaths: Object.keys(emptied) },
+      currentDocument: { exists: true },
+    },
+  ])
+
+/** Nothing is left but the name, which must never be used again. */
+const clear = (question: string) =>
+  commit([
+    {
+      update: { name: nameOf(questionPath(question)), fields: fieldsOf({ deleted: true }) },
+      currentDocument: { exists: true },
+    },
+  ])
 
 /** Answers of others are not ours to delete: a question that has some is emptied instead. */
 async function remove(uid: string, question: string): Asked<'deleted' | 'emptied'> {
-  const path = `questions/${question}`
-  const answers = await firebaseQuestions.answers(question)
-  if (!answers.ok) return answers
-  const votes = await votesOf(uid, [question])
-  if (!votes.ok) return votes
-  const stays = answers.value.some(answer => answer.uid !== uid)
-  const empty: Write = {
-    update: { name: nameOf(path), fields: fieldsOf(emptied) },
-    updateMask: { fieldPaths: Object.keys(emptied) },
-    currentDocument: { exists: true },
+  const [there, own] = await Promise.all([
+    firebaseQuestions.one(question),
+    ownAnswers(uid, question),
+  ])
+  if (!there.ok) return there.reason === 'gone' ? ok('deleted') : there
+  if (!own.ok) return own
+  if (there.value.answers > own.value.length) {
+    const done = await orGone(empty(question), () => isOver(question))
+    return done.ok || done.reason === 'gone' ? ok('emptied') : done
   }
-  const voted = votes.value[question] !== undefined
-  const done = await commit(stays ? [empty] : withoutTrace(path, uid, answers.value, voted))
-  return done.ok ? ok(stays ? 'emptied' : 'deleted') : done
+  for (const answer of own.value) {
+    const gone = await removeAnswer(question, answer)
+    if (!gone.ok) return gone
+  }
+  const cleared = await clear(question)
+  if (cleared.ok) return ok('deleted')
+  // Somebody may have answered at this very moment.
+  return cleared.reason === 'refused' && !(await isOver(question))
+    ? emptyAfterAll(question)
+    : cleared
 }
 
-const nothing = async (done: Asked<number>): Asked<null> => {
-  const result = await done
-  return result.ok ? ok(null) : result
+async function emptyAfterAll(question: string): Asked<'emptied'> {
+  const done = await empty(question)
+  return done.ok ? ok('emptied') : done
+}
+
+async function removeAnswer(question: string, answer: string): Asked<null> {
+  const writes = [
+    { delete: nameOf(answerPath(question, answer)) },
+    countAnswer(question, answer, -1),
+  ]
+  const done = await orGone(commit(writes), () => isAnswerGone(question, answer))
+  const left = await firebaseQuestions.one(question)
+  if (!done.ok && done.reason !== 'gone') {
+    // An operator may have taken the question away, and with it the count.
+    const isAlone = done.reason === 'refused' && !left.ok && left.reason === 'gone'
+    const alone = isAlone ? await commit(writes.slice(0, 1)) : done
+    return alone.ok ? ok(null) : alone
+  }
+  // The last answer to a question that its asker has taken away takes the rest of it along.
+  if (left.ok && left.value.deleted && left.value.answers <= 0) await clear(question)
+  return ok(null)
 }
 
 /** The forum in Firestore, as members write it. */
@@ -118,8 +178,6 @@ export const firebaseWriter: QuestionWriter = {
   answer,
   editAnswer,
   remove,
-  removeAnswer: (question, answer) =>
-    nothing(commit([{ delete: nameOf(`questions/${question}/answers/${answer}`) }])),
-  report: (uid, report) =>
-    nothing(add('report', uid, `reports/${crypto.randomUUID()}`, { ...report, uid })),
+  removeAnswer,
+  report,
 }

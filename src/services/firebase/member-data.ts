@@ -19,7 +19,7 @@ import { LONGEST_REMEMBERED } from '#domain/recent-searches.ts'
 import type { Attempt, Reason, Refusal } from '#domain/refusal.ts'
 import type { MemberChanges, MemberDataService, MemberRecords } from '#services/member-data.ts'
 import { firestore } from './client.ts'
-import { erasePosts, postsOf } from './own-posts.ts'
+import { closeAccount, erasePosts, postsOf, reopenAccount } from './own-posts.ts'
 
 /** More than anybody reads again. Older searches stay stored until the account is deleted. */
 const MOST_KEPT = 50
@@ -94,7 +94,7 @@ function readOr<Value>(schema: v.GenericSchema<unknown, Value>, data: unknown): 
 type Change = (batch: WriteBatch) => void
 
 /** Far below the 500 writes that fit into a commit: what the rules may evaluate for one is limited too. */
-const BATCH = 20
+const BATCH = 10
 
 async function inBatches(database: Firestore, changes: readonly Change[]): Promise<void> {
   for (let from = 0; from < changes.length; from += BATCH) {
@@ -137,10 +137,7 @@ async function eraseRecords(database: Firestore, uid: string) {
     getDocs(searchesOf(database, uid)),
     getDocs(progressOf(database, uid)),
   ])
-  const places = [
-    ...lists.flatMap(({ docs }) => docs.map(({ ref }) => ref)),
-    doc(database, 'users', uid),
-  ]
+  const places = lists.flatMap(({ docs }) => docs.map(({ ref }) => ref))
   await inBatches(
     database,
     places.map(place => batch => batch.delete(place)),
@@ -158,8 +155,14 @@ export const firebaseMemberData: MemberDataService = {
     }),
   erase: uid =>
     attempt(async database => {
+      await closeAccount(database, uid)
       await erasePosts(database, uid)
       await eraseRecords(database, uid)
+      return null
+    }),
+  reopen: uid =>
+    attempt(async database => {
+      await reopenAccount(database, uid)
       return null
     }),
 }

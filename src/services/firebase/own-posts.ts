@@ -3,10 +3,14 @@ import {
   collectionGroup,
   deleteDoc,
   doc,
+  getDoc,
   getDocs,
   increment,
   query,
+  serverTimestamp,
+  setDoc,
   Timestamp,
+  updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
@@ -18,17 +22,19 @@ import { kinds } from './pace.ts'
 /** What a member has written or voted. Answers and votes come first: they may stand under own questions. */
 async function written(database: Firestore, uid: string) {
   const by = (source: Query) => getDocs(query(source, where('uid', '==', uid)))
-  const [answers, votes, questions, reviews] = await Promise.all([
+  const [answers, votes, questions, reviews, reports] = await Promise.all([
     by(collectionGroup(database, 'answers')),
     by(collectionGroup(database, 'votes')),
     by(collection(database, 'questions')),
     by(collectionGroup(database, 'reviews')),
+    by(collection(database, 'reports')),
   ])
   return {
     answers: answers.docs,
     votes: votes.docs,
     questions: questions.docs,
     reviews: reviews.docs,
+    reports: reports.docs,
   }
 }
 
@@ -64,16 +70,49 @@ async function takeBack(database: Firestore, vote: QueryDocumentSnapshot): Promi
   return batch.commit().catch(() => deleteDoc(ref))
 }
 
-/** Deletes the member's posts and votes. A question that others have answered is emptied, as when its asker deletes it. */
+/** The writer's refusals are values; here one ends all. */
+async function must(
+  done: ReturnType<typeof firebaseWriter.remove | typeof firebaseWriter.removeAnswer>,
+) {
+  const result = await done
+  if (!result.ok) throw new Error(result.reason)
+}
+
+/**
+ * From now on nothing new comes from this account: another page where the member is still signed in could post for
+ * up to an hour after the account is gone.
+ */
+export async function closeAccount(database: Firestore, uid: string): Promise<void> {
+  await setDoc(doc(database, 'closedAccounts', uid), { at: serverTimestamp() }).catch(
+    async (error: unknown) => {
+      // It may be closed already, by a deletion that did not come to its end.
+      if (!(await getDoc(doc(database, 'closedAccounts', uid))).exists()) throw error
+    },
+  )
+}
+
+/** A deletion has failed: the member may go on writing. */
+export const reopenAccount = (database: Firestore, uid: string) =>
+  deleteDoc(doc(database, 'closedAccounts', uid))
+
+/**
+ * Deletes the member's posts and votes. A question that others have answered is emptied, as when its asker deletes it,
+ * and a report stays for whoever runs the site, without the name.
+ */
 export async function erasePosts(database: Firestore, uid: string): Promise<void> {
-  const { votes, answers, questions, reviews } = await written(database, uid)
+  const { votes, answers, questions, reviews, reports } = await written(database, uid)
   for (const vote of votes) await takeBack(database, vote)
-  for (const { ref } of [...answers, ...reviews]) await deleteDoc(ref)
-  for (const { id } of questions) {
-    const removed = await firebaseWriter.remove(uid, id)
-    if (!removed.ok) throw new Error(removed.reason)
-  }
-  // The rules keep the time of a post for 20 seconds, so that it cannot be posted around; it says nothing else.
-  for (const kind of kinds)
-    await deleteDoc(doc(database, 'users', uid, 'pace', kind)).catch(() => undefined)
+  for (const { id, ref } of answers)
+    await must(firebaseWriter.removeAnswer(ref.parent.parent?.id ?? '', id))
+  for (const { ref } of reviews) await deleteDoc(ref)
+  for (const { id } of questions) await must(firebaseWriter.remove(uid, id))
+  for (const { ref } of reports) await updateDoc(ref, { uid: '' })
+  for (const kind of kinds) await forgetPace(database, uid, kind)
+}
+
+/** The rules keep the time of a post for 20 seconds, so that it cannot be posted around; the post need not be named. */
+async function forgetPace(database: Firestore, uid: string, kind: string): Promise<void> {
+  const pace = doc(database, 'users', uid, 'pace', kind)
+  if (!(await getDoc(pace)).exists()) return
+  await deleteDoc(pace).catch(() => setDoc(pace, { at: serverTimestamp(), post: '' }))
 }

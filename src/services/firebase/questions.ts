@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 
-import { Answer, Question } from '#domain/forum.ts'
+import { Answer, Question, TakenAway } from '#domain/forum.ts'
 import type { Sort, View } from '#domain/forum.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Asked, Cursor, Page, QuestionReader } from '#services/questions.ts'
+import type { AnswerPage, Asked, Cursor, Page, QuestionReader } from '#services/questions.ts'
+import { memberToken } from './commit.ts'
 import { readDocument } from './documents.ts'
 import { askFirestore } from './firestore-web.ts'
 
-/** More answers than anybody reads; as many as the interface gives at once. */
-const MOST_ANSWERS = 300
+/** How many answers are read at once. */
+const ANSWERS = 50
 
 /** Each order ends with the name of the document, so that equal values have an order too and a cursor is exact. */
 const orders: Record<Sort, readonly string[]> = {
@@ -66,25 +67,69 @@ function readAll<Entry>(schema: v.GenericSchema<unknown, Entry>, documents: read
   return documents.length > 0 && entries.length === 0 ? fail('malformed') : ok(entries)
 }
 
-async function one(question: string): Asked<Question> {
-  const asked = await askFirestore({ path: `questions/${encodeURIComponent(question)}` })
+const pathOf = (...names: string[]) => names.map(encodeURIComponent).join('/')
+
+/** One question, or that its asker has taken it away and nothing is left but its name. */
+export async function questionOrTrace(question: string): Asked<Question | 'taken away'> {
+  const asked = await askFirestore({ path: pathOf('questions', question) })
   if (!asked.ok) return asked
   const found = readDocument(Question, asked.value)
+  if (found) return ok(found)
+  return readDocument(TakenAway, asked.value) ? ok('taken away' as const) : fail('malformed')
+}
+
+async function one(question: string): Asked<Question> {
+  const found = await questionOrTrace(question)
+  if (!found.ok) return found
+  return found.value === 'taken away' ? fail('gone') : ok(found.value)
+}
+
+const AnswerList = v.object({
+  documents: v.optional(v.array(v.unknown()), []),
+  nextPageToken: v.optional(v.string(), ''),
+})
+
+async function answers(question: string, after = ''): Asked<AnswerPage> {
+  const asked = await askFirestore({
+    path: pathOf('questions', question, 'answers'),
+    parameters: { pageSize: String(ANSWERS), orderBy: 'at', ...(after && { pageToken: after }) },
+  })
+  if (!asked.ok) return asked
+  const listed = v.safeParse(AnswerList, asked.value)
+  if (!listed.success) return fail('malformed')
+  const { documents, nextPageToken: next } = listed.output
+  const read = readAll(Answer, documents)
+  return read.ok ? ok({ answers: read.value, ...(next && { next }) }) : read
+}
+
+/** One answer by its name. */
+export async function oneAnswer(question: string, answer: string): Asked<Answer> {
+  const asked = await askFirestore({ path: pathOf('questions', question, 'answers', answer) })
+  if (!asked.ok) return asked
+  const found = readDocument(Answer, asked.value)
   return found ? ok(found) : fail('malformed')
 }
 
-async function answers(question: string): Asked<Answer[]> {
-  const asked = await askFirestore({
-    path: `questions/${question}/answers`,
-    parameters: { pageSize: String(MOST_ANSWERS), orderBy: 'at' },
-  })
+/** The names of a member's own answers to a question. */
+export async function ownAnswers(uid: string, question: string): Asked<string[]> {
+  const token = await memberToken()
+  if (!token.ok) return token
+  const structuredQuery = {
+    from: [{ collectionId: 'answers' }],
+    select: { fields: [{ fieldPath: '__name__' }] },
+    where: {
+      fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } },
+    },
+  }
+  const path = `${pathOf('questions', question)}:runQuery`
+  const asked = await askFirestore({ path, body: { structuredQuery }, token: token.value })
   if (!asked.ok) return asked
-  const listed = v.safeParse(
-    v.object({ documents: v.optional(v.array(v.unknown()), []) }),
-    asked.value,
-  )
-  return listed.success ? readAll(Answer, listed.output.documents) : fail('malformed')
+  const rows = v.safeParse(Names, asked.value)
+  if (!rows.success) return fail('malformed')
+  return ok(rows.output.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []))
 }
+
+const Names = v.array(v.object({ document: v.optional(v.object({ name: v.string() })) }))
 
 /** The forum in Firestore, read by plain requests: no SDK, no sign-in. */
 export const firebaseQuestions: QuestionReader = { available: true, page, one, answers }

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 
-import { addTallies, emptyTally, LONGEST_NAME, Rating, Review, tallyOf } from '#domain/reviews.ts'
+import { addTallies, emptyTally, Rating, Review, tallyOf } from '#domain/reviews.ts'
 import type { Tally } from '#domain/reviews.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Result } from '#domain/result.ts'
-import type { ForumFailure } from '#services/questions.ts'
-import type { Listed, ReviewFailure, ReviewService } from '#services/reviews.ts'
-import { askFirestore } from './firestore-web.ts'
+import type { Asked } from '#services/questions.ts'
+import type { Listed, ReviewService } from '#services/reviews.ts'
+import { authorToken, commit } from './commit.ts'
+import { fieldsOf } from './documents.ts'
+import type { Write } from './documents.ts'
+import { askFirestore, nameOf } from './firestore-web.ts'
+import { publish } from './pace.ts'
 
 /** More than anybody reads. */
 const MOST = 100
@@ -21,7 +24,7 @@ const Stored = v.object({
   name: v.string(),
   fields: v.object({ rating: text, comment: text, name: text }),
 })
-const Answer = v.object({ documents: v.optional(v.array(Stored), []) })
+const Answer = v.object({ documents: v.optional(v.array(v.unknown()), []) })
 
 /** The only row of an answer about numbers. */
 const Counted = v.tuple([
@@ -37,12 +40,12 @@ const Counted = v.tuple([
 const folderOf = (technician: string) => `technicians/${encodeURIComponent(technician)}`
 
 /** Reviews are public: they are read by plain requests, without the SDK and without a sign-in. */
-async function list(technician: string, uid?: string): Promise<Result<Listed, ReviewFailure>> {
+async function list(technician: string, uid?: string): Asked<Listed> {
   const asked = await askFirestore({
     path: `${folderOf(technician)}/reviews`,
     parameters: { pageSize: String(MOST), orderBy: 'at desc' },
   })
-  if (!asked.ok) return fail(failureOf(asked.reason))
+  if (!asked.ok) return asked
   const answer = v.safeParse(Answer, asked.value)
   if (!answer.success) return fail('malformed')
   const { documents } = answer.output
@@ -59,8 +62,7 @@ async function one(technician: string, uid: string): Promise<Review[]> {
   const asked = await askFirestore({
     path: `${folderOf(technician)}/reviews/${encodeURIComponent(uid)}`,
   })
-  const stored = asked.ok ? v.safeParse(Stored, asked.value) : undefined
-  return stored?.success ? readReview(stored.output) : []
+  return asked.ok ? readReview(asked.value) : []
 }
 
 /** How many have given each rating, of all reviews. Ratings are text, of which the database makes no mean. */
@@ -98,49 +100,53 @@ const countOf = (rating: Rating) => ({
   },
 })
 
-function failureOf(reason: ForumFailure): ReviewFailure {
-  return reason === 'refused' || reason === 'malformed' ? reason : 'offline'
-}
-
 /** A document that makes no sense is left out; the others stay readable. */
-function readReview({ name, fields }: v.InferOutput<typeof Stored>): Review[] {
+function readReview(document: unknown): Review[] {
+  const stored = v.safeParse(Stored, document)
+  if (!stored.success) return []
+  const { name, fields } = stored.output
   const review = v.safeParse(Review, { ...fields, uid: name.split('/').at(-1) })
   return review.success ? [review.output] : []
 }
 
-/** A write needs the SDK, which knows who is signed in. It is loaded with the first one. */
-async function write(
-  technician: string,
-  uid: string,
-  fields: Pick<Review, 'rating' | 'comment' | 'name'> | undefined,
-): Promise<Result<null, ReviewFailure>> {
-  try {
-    const [{ firestore }, { deleteDoc, doc, serverTimestamp, setDoc }] = await Promise.all([
-      import('./client.ts'),
-      import('firebase/firestore/lite'),
-    ])
-    const place = doc(await firestore(), 'technicians', technician, 'reviews', uid)
-    if (fields) await setDoc(place, { ...fields, uid, at: serverTimestamp() })
-    else await deleteDoc(place)
-    return ok(null)
-  } catch (error) {
-    return fail(isRefusal(error) ? 'refused' : 'offline')
-  }
+const placeOf = (technician: string, uid: string) =>
+  nameOf(`technicians/${technician}/reviews/${uid}`)
+
+type Written = Pick<Review, 'rating' | 'comment'>
+
+const setReview = (technician: string, uid: string, fields: Written & { name: string }): Write => ({
+  update: { name: placeOf(technician, uid), fields: fieldsOf({ ...fields, uid }) },
+  updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
+})
+
+async function change(technician: string, uid: string, written: Written): Asked<{ name: string }> {
+  const author = await authorToken()
+  if (!author.ok) return author
+  const { token, name } = author.value
+  const done = await commit([setReview(technician, uid, { ...written, name })], token)
+  return done.ok ? ok({ name }) : done
 }
 
-function isRefusal(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  return code === 'permission-denied' || code === 'unauthenticated'
+/** A new review keeps the pace of posts; one in place of an earlier one need not. */
+async function put(technician: string, uid: string, written: Written): Asked<{ name: string }> {
+  const isThere = (await one(technician, uid)).length > 0
+  const changed = isThere ? await change(technician, uid, written) : fail('refused')
+  // Deleted meanwhile, in another tab.
+  if (changed.ok || changed.reason !== 'refused') return changed
+  const writes = (name: string) => [setReview(technician, uid, { ...written, name })]
+  return publish({ kind: 'review', uid, post: technician, writes })
 }
 
 /** Reviews in Cloud Firestore: technicians/{id}/reviews/{uid}. */
 export const firebaseReviews: ReviewService = {
   lasting: true,
   list,
-  async save(technician, { uid, displayName }, written) {
-    const review = { ...written, name: displayName.slice(0, LONGEST_NAME) }
-    const saved = await write(technician, uid, review)
-    return saved.ok ? ok({ ...review, uid }) : saved
+  async save(technician, { uid }, written) {
+    const saved = await put(technician, uid, written)
+    return saved.ok ? ok({ ...written, name: saved.value.name, uid }) : saved
   },
-  remove: (technician, { uid }) => write(technician, uid, undefined),
+  async remove(technician, { uid }) {
+    const done = await commit([{ delete: placeOf(technician, uid) }])
+    return done.ok ? ok(null) : done
+  },
 }

@@ -35,11 +35,21 @@ export async function votesOf(uid: string, questions: readonly string[]): Asked<
   return ok(votes)
 }
 
+async function voteNow(uid: string, question: string): Asked<Vote> {
+  const votes = await votesOf(uid, [question])
+  return votes.ok ? ok(votes.value[question] ?? 0) : votes
+}
+
+interface Move {
+  uid: string
+  question: string
+  before: Vote
+  wanted: Vote
+}
+
 /** The vote and the count move together: the rules of the database allow neither alone. */
-async function move(uid: string, question: string, wanted: Vote): Asked<number> {
-  const before = await votesOf(uid, [question])
-  if (!before.ok) return before
-  const change = wanted - (before.value[question] ?? 0)
+async function move({ uid, question, before, wanted }: Move): Asked<number> {
+  const change = wanted - before
   if (change === 0) return ok(0)
   const name = votePath(question, uid)
   return commit([
@@ -60,12 +70,14 @@ const pause = (tries: number) =>
   new Promise(resolve => setTimeout(resolve, Math.random() * 200 * tries))
 
 /**
- * Votes, and tries again where that can help. An answer that was lost on the way may hide a vote that was counted:
- * the next try reads it first, and then has nothing to do.
+ * Votes, and tries again where that can help. `known` is how the member has voted so far, where the page knows it: it
+ * may have changed in another tab, or an answer that was lost on the way may hide a vote that was counted, so another
+ * try reads it first.
  */
-export async function vote(uid: string, question: string, wanted: Vote): Asked<null> {
+export async function vote(uid: string, question: string, wanted: Vote, known?: Vote): Asked<null> {
   for (let tries = 1; ; tries++) {
-    const moved = await move(uid, question, wanted)
+    const before = tries === 1 && known !== undefined ? ok(known) : await voteNow(uid, question)
+    const moved = before.ok ? await move({ uid, question, before: before.value, wanted }) : before
     if (moved.ok) return ok(null)
     const { reason } = moved
     const most = reason === 'busy' || reason === 'refused' ? TRIES : 2

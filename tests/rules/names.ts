@@ -1,0 +1,47 @@
+/** Names as people have them. */
+export const PUBLIC_NAMES = [
+  'Ines Duarte',
+  'Zoë O’Brien-Smith',
+  'שירה כהן',
+  'Дмитрий',
+  'Νίκος',
+  '李小龍',
+  'Kate Stafford',
+  'Badminton Bob',
+  'Teamwork Tom',
+  'Modesty Blaise',
+  'R2D2',
+  'Anna 👩‍💻'.replaceAll('\u200D', ''),
+  'A'.repeat(80),
+]
+
+/** Names that pass for somebody else, hide something, or lead away. */
+export const RESERVED_NAMES = [
+  'Fixwise',
+  'FIXWISE Support (official)',
+  'F1xwise',
+  'Customer supp0rt',
+  'Official helper',
+  'Moderator Mike',
+  'Admin',
+  'The administrator',
+  'adm1n',
+  'Forum staff',
+  'Team',
+  'The Team!',
+  'Mod',
+  'Help desk',
+  'helpdesk 24/7',
+  'Microsoft technician',
+  'Tоm', // The middle letter is Cyrillic.
+  'Fix\u200Bwise',
+  'Ann\u202Enna',
+  'Ann\nBob',
+  ' ',
+  '\u3164',
+  'ann@example.org',
+  'www.example.org',
+  'see https://example.org',
+  'Call 02079460000',
+  'A'.repeat(81),
+]
