@@ -3,6 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 
 import { answerProblem } from '#domain/question-draft.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { directionOf } from '#islands/ui/writing-direction.ts'
 import styles from './Forum.module.css'
 
 interface Props {
@@ -40,6 +41,7 @@ export function AnswerField({ id, label, text, type, send, keys }: Props) {
         )}
         <textarea
           id={id}
+          dir={directionOf(text)}
           required
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}

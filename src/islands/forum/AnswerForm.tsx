@@ -11,7 +11,7 @@ import { AnswerField } from './AnswerField.tsx'
 export function AnswerForm({ question }: { question: Question }) {
   const now = useLive(session.$session, { state: 'unknown' })
   const text = useLive(answers.$drafts, {})[question.id] ?? ''
-  const sending = useLive(answers.$sending, '') === question.id
+  const sending = useLive(answers.$sending, []).includes(question.id)
   if (now.state !== 'member')
     return (
       <p>
@@ -27,7 +27,7 @@ export function AnswerForm({ question }: { question: Question }) {
       type={typed => answers.type(question.id, typed)}
       send={() => void answers.send(member, question.id)}
       keys={
-        <button className="key key-main" type="submit" disabled={sending}>
+        <button className="key key-main" type="submit" aria-disabled={sending}>
           {sending ? 'Sending…' : 'Send the answer'}
         </button>
       }

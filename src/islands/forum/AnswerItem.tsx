@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 
-import { askedBy } from '#domain/forum.ts'
+import { anchorOf, askedBy } from '#domain/forum.ts'
 import type { Answer, Question } from '#domain/forum.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { answerPost } from '#domain/report.ts'
+import { refocus } from '#islands/ui/refocus.ts'
+import { ReportButton } from '#islands/ui/report/ReportButton.tsx'
 import { answers } from '#stores/answers.ts'
+import { forum } from '#stores/forum.ts'
 import { AnswerField } from './AnswerField.tsx'
 import styles from './Forum.module.css'
 import { Posted } from './Posted.tsx'
-import { ReportKey } from './ReportKey.tsx'
 import { SaveKeys } from './SaveKeys.tsx'
 
 interface Props {
@@ -19,47 +22,97 @@ interface Props {
 /** One answer: whoever wrote it may change and delete it, everybody else may report it. */
 export function AnswerItem({ question, answer, own }: Props) {
   const [editing, setEditing] = useState(false)
+  const { id, text, user, at, edited } = answer
   return (
-    <li className={styles['answer']}>
+    <li className={styles['answer']} tabIndex={-1}>
       {editing ? (
         <EditAnswer question={question} answer={answer} close={() => setEditing(false)} />
       ) : (
-        <p className={styles['text']}>{answer.text}</p>
+        <p className={styles['text']} dir="auto">
+          {text}
+        </p>
       )}
-      <Posted verb="Answered" user={askedBy(answer.user)} at={answer.at} edited={answer.edited} />
-      {own && !editing && (
-        <div className="row">
-          <button className="key" type="button" onClick={() => setEditing(true)}>
-            <Icon name="edit" />
-            Edit<span className="vh"> your answer</span>
-          </button>
-          <button
-            className="key key-stop"
-            type="button"
-            onClick={() => answers.remove(question.id, answer.id)}
-          >
-            <Icon name="trash" />
-            Delete<span className="vh"> your answer</span>
-          </button>
-        </div>
-      )}
-      {!own && <ReportKey question={question} answer={answer} />}
+      <Posted verb="Answered" user={user} at={at} edited={edited} />
+      <div className={styles['tools']}>
+        {own ? (
+          <OwnAnswerTools
+            question={question}
+            answer={answer}
+            editing={editing}
+            edit={() => setEditing(true)}
+          />
+        ) : (
+          <ReportButton
+            about={{
+              kind: 'answer',
+              post: answerPost(question.id, id),
+              path: forum.path(anchorOf(question)),
+              name: `the answer by ${askedBy(user)}`,
+            }}
+          />
+        )}
+      </div>
     </li>
+  )
+}
+
+interface ToolsProps {
+  question: Question
+  answer: Answer
+  editing: boolean
+  edit: () => void
+}
+
+function OwnAnswerTools({ question, answer, editing, edit }: ToolsProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(editing)
+  useEffect(() => {
+    if (before.current && !editing) button.current?.focus()
+    before.current = editing
+  }, [editing])
+
+  async function remove({ currentTarget }: MouseEvent) {
+    const here = currentTarget.closest('li')
+    const next = here?.nextElementSibling ?? here?.previousElementSibling
+    const opener = here?.closest('article')?.querySelector('[aria-expanded]')
+    await answers.remove(question.id, answer.id)
+    refocus(here, next, opener)
+  }
+
+  if (editing) return null
+  return (
+    <>
+      <button className={styles['tool']} type="button" ref={button} onClick={edit}>
+        Edit<span className="vh"> your answer</span>
+      </button>
+      <button className={styles['tool']} type="button" onClick={remove}>
+        Delete<span className="vh"> your answer</span>
+      </button>
+    </>
   )
 }
 
 function EditAnswer({ question, answer, close }: Omit<Props, 'own'> & { close: () => void }) {
   const [text, setText] = useState(answer.text)
+  const [saving, setSaving] = useState(false)
+  const id = `edit-${answer.id}`
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+
+  async function save() {
+    if (saving) return
+    setSaving(true)
+    if (await answers.edit(question.id, answer.id, text)) close()
+    else setSaving(false)
+  }
+
   return (
     <AnswerField
-      id={`edit-${answer.id}`}
+      id={id}
       label="Change your answer"
       text={text}
       type={setText}
-      send={async () => {
-        if (await answers.edit(question.id, answer.id, text)) close()
-      }}
-      keys={<SaveKeys close={close} />}
+      send={save}
+      keys={<SaveKeys saving={saving} close={close} />}
     />
   )
 }

@@ -2,36 +2,47 @@ import { useState } from 'react'
 
 import { anchorOf } from '#domain/forum.ts'
 import type { Question } from '#domain/forum.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { PartState } from '#islands/ui/PartState.tsx'
+import { usePart } from '#islands/ui/use-part.ts'
 import styles from './Forum.module.css'
-import { PartState } from './PartState.tsx'
-import { usePart } from './use-part.ts'
 
 const loadThread = () => import('./Thread.tsx')
 
-/** The key that opens the answers to a question. They, and what writes them, are loaded when somebody opens them. */
-export function Answers({ question }: { question: Question }) {
-  const [open, setOpen] = useState(false)
-  const [part, retry] = usePart(open, loadThread)
-  const id = `${anchorOf(question)}-answers`
-  const Thread = part.state === 'ready' ? part.value.Thread : undefined
+interface Props {
+  question: Question
+  open: boolean
+  setOpen: (open: boolean) => void
+}
 
+export const answersId = (question: Question) => `${anchorOf(question)}-answers`
+
+/** The button that opens the answers to a question. */
+export function AnswersButton({ question, open, setOpen }: Props) {
+  const count = question.answers > 0 ? ` (${question.answers})` : ''
   return (
-    <div className={styles['answers']}>
-      <button
-        className="key"
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="message" />
-        {open ? 'Hide answers' : 'Answers'}
-        <span className="vh"> to: {question.title}</span>
-      </button>
-      <div id={id} hidden={!open}>
-        {Thread ? <Thread question={question} /> : <PartState part={part} retry={retry} />}
-      </div>
+    <button
+      className={styles['tool']}
+      type="button"
+      aria-expanded={open}
+      aria-controls={answersId(question)}
+      onClick={() => setOpen(!open)}
+    >
+      {open ? 'Hide answers' : 'Answers'}
+      {count}
+      <span className="vh"> to: {question.title}</span>
+    </button>
+  )
+}
+
+/** The answers themselves, and what writes them, are loaded when somebody opens them for the first time. */
+export function Answers({ question, open }: Omit<Props, 'setOpen'>) {
+  const [needed, setNeeded] = useState(open)
+  if (open && !needed) setNeeded(true)
+  const [part, retry] = usePart(needed, loadThread)
+  const Thread = part.state === 'ready' ? part.value.Thread : undefined
+  return (
+    <div className={styles['answers']} id={answersId(question)} tabIndex={-1} hidden={!open}>
+      {Thread ? <Thread question={question} /> : needed && <PartState part={part} retry={retry} />}
     </div>
   )
 }

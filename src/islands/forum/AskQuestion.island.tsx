@@ -9,12 +9,13 @@ import { anchorOf } from '#domain/forum.ts'
 import { noticeSentence } from '#domain/forum-sentences.ts'
 import { emptyDraft } from '#domain/question-draft.ts'
 import { useLive } from '#islands/use-live.ts'
-import { forumNotice } from '#stores/forum-notice.ts'
+import { $forumNotice } from '#stores/forum-notice.ts'
 import { questionForm } from '#stores/question-form.ts'
 import { similarGuides } from '#stores/similar-guides.ts'
 import { earlyWords } from './early-words.ts'
 import styles from './Forum.module.css'
 import { focusFirstProblem } from './focus-first-problem.ts'
+import { LogInAgain } from './LogInAgain.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
 
 export function AskQuestion() {
@@ -22,7 +23,7 @@ export function AskQuestion() {
   const problems = useLive(questionForm.$problems, {})
   const sending = useLive(questionForm.$sending, false)
   const restored = useLive(questionForm.$restored, false)
-  const notice = useLive(forumNotice, { state: 'none' })
+  const notice = useLive($forumNotice, { state: 'none' })
   const similar = useLive(similarGuides.$similar, [])
   const form = useRef<HTMLFormElement>(null)
 
@@ -41,7 +42,12 @@ export function AskQuestion() {
   }
 
   return (
-    <section className={`card needs-js ${styles['ask']}`} id="ask" aria-labelledby="ask-heading">
+    <section
+      className={`card needs-js ${styles['ask']}`}
+      id="ask"
+      tabIndex={-1}
+      aria-labelledby="ask-heading"
+    >
       <h2 id="ask-heading">Ask a question</h2>
       {restored && <p className="note note-good">What you wrote is still here.</p>}
       <form className={styles['form']} noValidate ref={form} onSubmit={onSubmit}>
@@ -69,13 +75,14 @@ export function AskQuestion() {
             </div>
           }
         />
-        <button className="key key-main" type="submit" disabled={sending}>
+        {/* Not `disabled`, which would take the focus away; the store lets no second press through. */}
+        <button className="key key-main" type="submit" aria-disabled={sending}>
           {sending ? 'Sending…' : 'Ask the question'}
         </button>
         <p className={styles['notice']} role="status">
           {notice.state !== 'none' && notice.deed === 'ask' && (
             <>
-              {noticeSentence(notice)}{' '}
+              {noticeSentence(notice)} <LogInAgain notice={notice} fragment="ask" />
               {notice.state === 'done' && (
                 <a href={`#${anchorOf({ id: notice.about })}`}>Go to your question</a>
               )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
 import type { Question } from '#domain/forum.ts'
@@ -20,14 +20,20 @@ export function EditForm({ question, close }: Props) {
   const { title, details, category } = question
   const [draft, setDraft] = useState<Draft>({ title, details, category })
   const [problems, setProblems] = useState<DraftProblems>({})
+  const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault()
+    if (saving) return
     setProblems(draftProblems(draft) ?? {})
     focusFirstProblem(form.current)
     const ready = readyDraft(draft)
-    if (ready && (await ownQuestions.edit(question, ready))) close()
+    if (!ready) return
+    setSaving(true)
+    if (await ownQuestions.edit(question, ready)) close()
+    else setSaving(false)
   }
 
   return (
@@ -45,7 +51,7 @@ export function EditForm({ question, close }: Props) {
         onType={changed => setDraft({ ...draft, ...changed })}
       />
       <div className="row">
-        <SaveKeys close={close} />
+        <SaveKeys saving={saving} close={close} />
       </div>
     </form>
   )

@@ -2,11 +2,21 @@
  * Why an island? Who is here, and the name and photo they go by, are only known in the browser.
  * Without JavaScript? It says that one reads as a guest, and leads to signing in.
  */
+import { publicName } from '#domain/public-name.ts'
 import { nameOf, signInPath } from '#domain/session.ts'
+import type { Member } from '#domain/session.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
 import { session } from '#stores/session.ts'
 import styles from './Forum.module.css'
+
+/** The name that others see comes with each post: it says no more than was true when the post was written. */
+function nameSentence({ displayName }: Member): string {
+  if (!displayName) return 'Others see you as “a member”.'
+  return publicName(displayName)
+    ? 'Others see this name beside what you write from now on.'
+    : 'Others see you as “a member”: this name could be taken for whoever runs this site, or tells an address or a number.'
+}
 
 /** Who is here, and under which name they write. */
 export function ForumProfile() {
@@ -31,15 +41,15 @@ export function ForumProfile() {
       </div>
       <div className="for-members" hidden>
         <p>
-          <b>{member ? nameOf(member) : 'Welcome back'}</b>
+          <b dir="auto">{member ? nameOf(member) : 'Welcome back'}</b>
         </p>
         <p>
-          {member && !member.displayName
-            ? 'Others see you as “a member”. '
-            : 'Others see this name beside what you write. '}
-          <a href="/profile">Your profile</a>
+          {member && nameSentence(member)} <a href="/profile">Your profile</a>
         </p>
       </div>
+      <a className={`key needs-js ${styles['to-form']}`} href="#ask">
+        Ask a question
+      </a>
     </section>
   )
 }

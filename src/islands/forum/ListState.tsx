@@ -6,10 +6,11 @@ import type { Reading } from '#stores/forum.ts'
 interface Props {
   reading: Reading
   none: boolean
+  retry: () => void
 }
 
 /** How the reading of live questions is going. The samples are shown whatever happens. */
-export function ListState({ reading, none }: Props) {
+export function ListState({ reading, none, retry }: Props) {
   if (!forum.available)
     return <p className="soft">This site has no forum database yet. These questions are samples.</p>
   switch (reading.state) {
@@ -28,7 +29,7 @@ export function ListState({ reading, none }: Props) {
       return (
         <div className="notice" role="alert">
           <p>{failureSentence(reading.reason)} Until then, here are samples.</p>
-          <button className="key" type="button" onClick={forum.load}>
+          <button className="key" type="button" onClick={retry}>
             Try again
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { anchorOf } from '#domain/forum.ts'
 import { failureSentence } from '#domain/forum-sentences.ts'
+import { refocus } from '#islands/ui/refocus.ts'
 import { forum } from '#stores/forum.ts'
 import type { Reading } from '#stores/forum.ts'
 import styles from './Forum.module.css'
@@ -24,6 +25,10 @@ export function MoreKey({ reading }: { reading: Reading }) {
 async function loadMore() {
   const before = forum.$list.get().questions.length
   await forum.more()
-  const first = forum.$list.get().questions[before]
+  const { questions } = forum.$list.get()
+  const first = questions[before]
   if (first) requestAnimationFrame(() => document.getElementById(anchorOf(first))?.focus())
+  // What was left may have gone meanwhile, and the button with it.
+  const last = questions.at(-1)
+  if (!first && last) refocus(document.getElementById(anchorOf(last)))
 }

@@ -1,3 +1,5 @@
+import { askedBy } from '#domain/forum.ts'
+
 interface Props {
   verb: 'Asked' | 'Answered'
   user: string
@@ -13,11 +15,11 @@ function Day({ at }: { at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{date.format(at)}</time>
 }
 
-/** "Asked by Ines, 21 November 2026, edited 22 November 2026" */
+/** "Asked by Ines, 21 November 2026, edited 22 November 2026". A name may run from right to left. */
 export function Posted({ verb, user, at, edited }: Props) {
   return (
     <span className="small soft">
-      {verb} by {user}
+      {verb} by <bdi>{askedBy(user)}</bdi>
       {at > 0 && (
         <>
           , <Day at={at} />

@@ -4,6 +4,7 @@ import { categories } from '#domain/forum.ts'
 import type { Category } from '#domain/forum.ts'
 import type { Draft, DraftField, DraftProblems } from '#domain/question-draft.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { directionOf } from '#islands/ui/writing-direction.ts'
 
 interface Props {
   /** Makes the ids of the fields unique. */
@@ -37,6 +38,7 @@ export function QuestionFields({ id, draft, problems, onType, afterTitle }: Prop
         <input
           {...about('title')}
           name="title"
+          dir={directionOf(draft.title)}
           required
           autoComplete="off"
           value={draft.title}
@@ -69,6 +71,7 @@ export function QuestionFields({ id, draft, problems, onType, afterTitle }: Prop
         <textarea
           {...about('details')}
           name="details"
+          dir={directionOf(draft.details)}
           value={draft.details}
           onChange={event => onType({ details: event.target.value })}
         />

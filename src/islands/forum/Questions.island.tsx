@@ -2,7 +2,7 @@
  * Why an island? Questions and votes are only known in the browser.
  * Without JavaScript? The samples are there to read, and the page says what needs JavaScript.
  */
-import { useEffect } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
 import { shownQuestions } from '#domain/forum.ts'
 import type { Question } from '#domain/forum.ts'
@@ -11,8 +11,10 @@ import { firstView, forum, memberIsHere } from '#stores/forum.ts'
 import styles from './Forum.module.css'
 import { ListState } from './ListState.tsx'
 import { MoreKey } from './MoreKey.tsx'
+import { NamedQuestion } from './NamedQuestion.tsx'
 import { NoticeAbout } from './NoticeAbout.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
+import { Samples } from './Samples.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
 interface Props {
@@ -33,27 +35,36 @@ export function Questions({ samples }: Props) {
       )
   }, [])
 
-  const shown = [...list.questions, ...shownQuestions(samples, filter)]
+  const { questions, reading } = list
+  const shownSamples = useMemo(() => shownQuestions(samples, filter), [samples, filter])
+  const heading = useRef<HTMLHeadingElement>(null)
 
   return (
     <section className={styles['list']} aria-labelledby="questions">
-      <h2 id="questions">Questions</h2>
+      <h2 id="questions" tabIndex={-1} ref={heading}>
+        Questions
+      </h2>
       <ViewChoice />
-      <ListState reading={list.reading} none={list.questions.length === 0} />
+      <NamedQuestion />
+      <ListState
+        reading={reading}
+        none={questions.length === 0}
+        retry={() => {
+          void forum.load()
+          // The button goes with its press.
+          heading.current?.focus()
+        }}
+      />
       <NoticeAbout about="" />
-      {shown.length === 0 ? (
-        <p>No questions in this category yet.</p>
-      ) : (
+      {questions.length > 0 && (
         <ul className={`card ${styles['questions']}`} role="list">
-          {list.questions.map(question => (
+          {questions.map(question => (
             <QuestionItem key={question.id} question={question} />
           ))}
-          <MoreKey reading={list.reading} />
-          {shownQuestions(samples, filter).map(question => (
-            <QuestionItem key={question.id} question={question} />
-          ))}
+          <MoreKey reading={reading} />
         </ul>
       )}
+      <Samples samples={shownSamples} fold={reading.state === 'ready' && questions.length > 0} />
     </section>
   )
 }

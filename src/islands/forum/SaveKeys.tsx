@@ -1,9 +1,14 @@
-/** The keys below what a member changes: to save it, or to leave it as it was. */
-export function SaveKeys({ close }: { close: () => void }) {
+interface Props {
+  saving: boolean
+  close: () => void
+}
+
+/** The buttons below what a member changes: to save it, or to leave it as it was. */
+export function SaveKeys({ saving, close }: Props) {
   return (
     <>
-      <button className="key key-main" type="submit">
-        Save
+      <button className="key key-main" type="submit" aria-disabled={saving}>
+        {saving ? 'Saving…' : 'Save'}
       </button>
       <button className="key" type="button" onClick={close}>
         Cancel

@@ -1,61 +1,80 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import type { Question } from '#domain/forum.ts'
 import { failureSentence } from '#domain/forum-sentences.ts'
 import { never } from '#domain/result.ts'
+import { refocus } from '#islands/ui/refocus.ts'
 import { useLive } from '#islands/use-live.ts'
-import { answers } from '#stores/answers.ts'
+import { answers, unread } from '#stores/answers.ts'
 import type { Thread as ThreadOf } from '#stores/answers.ts'
 import { session } from '#stores/session.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { AnswerItem } from './AnswerItem.tsx'
+import styles from './Forum.module.css'
 
 /** The answers to a question, read from the database when somebody opens them, and the form for one more. */
 export function Thread({ question }: { question: Question }) {
-  const thread = useLive(answers.$threads, {})[question.id] ?? { state: 'idle' }
+  const thread = useLive(answers.$threads, {})[question.id] ?? unread
   const now = useLive(session.$session, { state: 'unknown' })
   const uid = now.state === 'member' ? now.member.uid : ''
+  const list = useRef<HTMLUListElement>(null)
   useEffect(() => void answers.open(question.id), [question.id])
+
+  /** The button goes when it has done its work: whoever reads on by keyboard goes on at the first new answer. */
+  async function read(load: (question: string) => Promise<void>) {
+    const before = list.current?.children.length ?? 0
+    await load(question.id)
+    refocus(list.current?.children[before], list.current?.lastElementChild)
+  }
 
   return (
     <>
+      <ul className={styles['thread']} role="list" ref={list}>
+        {thread.answers.map(answer => (
+          <AnswerItem
+            key={answer.id}
+            question={question}
+            answer={answer}
+            own={uid !== '' && uid === answer.uid}
+          />
+        ))}
+      </ul>
       <div role="status">
-        <ThreadState thread={thread} retry={() => answers.open(question.id)} />
+        <Reading thread={thread} open={() => read(answers.open)} more={() => read(answers.more)} />
       </div>
-      {thread.state === 'ready' && (
-        <ul role="list">
-          {thread.value.map(answer => (
-            <AnswerItem
-              key={answer.id}
-              question={question}
-              answer={answer}
-              own={uid !== '' && uid === answer.uid}
-            />
-          ))}
-        </ul>
-      )}
       {!question.deleted && <AnswerForm question={question} />}
     </>
   )
 }
 
-function ThreadState({ thread, retry }: { thread: ThreadOf; retry: () => void }) {
-  switch (thread.state) {
+interface Props {
+  thread: ThreadOf
+  open: () => void
+  more: () => void
+}
+
+function Reading({ thread: { answers, reading }, open, more }: Props) {
+  switch (reading.state) {
     case 'idle':
     case 'loading':
       return <p className="soft">Looking for answers…</p>
     case 'ready':
-      return thread.value.length > 0 ? null : <p className="soft">No answers yet.</p>
+      if (answers.length === 0) return <p className="soft">No answers yet.</p>
+      return reading.next ? (
+        <button className="key" type="button" onClick={more}>
+          More answers
+        </button>
+      ) : null
     case 'failed':
       return (
         <div className="notice">
-          <p>{failureSentence(thread.reason)}</p>
-          <button className="key" type="button" onClick={retry}>
+          <p>{failureSentence(reading.reason)}</p>
+          <button className="key" type="button" onClick={open}>
             Try again
           </button>
         </div>
       )
     default:
-      return never(thread)
+      return never(reading)
   }
 }

@@ -1,5 +1,5 @@
 import { filters, sorts } from '#domain/forum.ts'
-import type { Sort } from '#domain/forum.ts'
+import type { Filter, Sort } from '#domain/forum.ts'
 import { useLive } from '#islands/use-live.ts'
 import { firstView, forum } from '#stores/forum.ts'
 import styles from './Forum.module.css'
@@ -11,43 +11,41 @@ export function ViewChoice() {
   const { filter, sort } = useLive(forum.$view, firstView)
   const unknown = useLive(forum.$unknown, '')
   return (
-    <div className={`needs-js ${styles['view']}`}>
-      <fieldset>
-        <legend className={styles['legend']}>Show</legend>
-        <div className="choices">
-          {filters.map(name => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="filter"
-                checked={name === filter}
-                onChange={() => forum.show({ filter: name })}
-              />
-              {name}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {forum.available && (
-        <fieldset>
-          <legend className={styles['legend']}>Order</legend>
-          <div className="choices">
-            {sorts.map(name => (
-              <label key={name}>
-                <input
-                  type="radio"
-                  name="sort"
-                  checked={name === sort}
-                  onChange={() => forum.show({ sort: name })}
-                />
-                {labels[name]}
-              </label>
+    <div className="needs-js">
+      <div className={styles['view']}>
+        <div>
+          <label htmlFor="show-category">Category</label>
+          <select
+            id="show-category"
+            value={filter}
+            onChange={event => forum.show({ filter: event.target.value as Filter })}
+          >
+            {filters.map(name => (
+              <option key={name}>{name}</option>
             ))}
+          </select>
+        </div>
+        {forum.available && (
+          <div>
+            <label htmlFor="show-order">Order</label>
+            <select
+              id="show-order"
+              value={sort}
+              onChange={event => forum.show({ sort: event.target.value as Sort })}
+            >
+              {sorts.map(name => (
+                <option key={name} value={name}>
+                  {labels[name]}
+                </option>
+              ))}
+            </select>
           </div>
-        </fieldset>
-      )}
+        )}
+      </div>
       {unknown && (
-        <p className="notice">There is no category “{unknown}”. These are all questions.</p>
+        <p className="notice">
+          There is no category “<bdi>{unknown}</bdi>”. These are all questions.
+        </p>
       )}
     </div>
   )

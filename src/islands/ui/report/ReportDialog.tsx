@@ -1,48 +1,49 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
-import { anchorOf } from '#domain/forum.ts'
-import type { Question } from '#domain/forum.ts'
+import { failureSentence } from '#domain/forum-sentences.ts'
 import { reportAddress, reportProblem, troubles } from '#domain/report.ts'
-import type { Trouble } from '#domain/report.ts'
+import type { Reportable, Trouble } from '#domain/report.ts'
 import { signInPath } from '#domain/session.ts'
 import type { Member } from '#domain/session.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { directionOf } from '#islands/ui/writing-direction.ts'
 import { useLive } from '#islands/use-live.ts'
 import { site } from '#site.ts'
-import { forum } from '#stores/forum.ts'
-import { reports } from '#stores/report.ts'
+import { notReported, reports } from '#stores/report.ts'
 import { session } from '#stores/session.ts'
-import styles from './Forum.module.css'
-import { NoticeAbout } from './NoticeAbout.tsx'
+import styles from './Report.module.css'
 
 interface Props {
-  question: Question
-  /** Empty for the question itself. */
-  answer: string
+  about: Reportable
   close: () => void
 }
 
 /** A member's report goes into the database, where an operator reads it; a guest finds the way to write a message. */
-export function ReportDialog({ question, answer, close }: Props) {
+export function ReportDialog({ about, close }: Props) {
   const now = useLive(session.$session, { state: 'unknown' })
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
   const away = () => dialog.current?.close()
 
+  function closed() {
+    reports.forget(about.post)
+    close()
+  }
+
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={close}>
+    <dialog ref={dialog} aria-labelledby={id} onClose={closed}>
       <div className={styles['form']}>
-        <h2 id={id}>{answer ? 'Report this answer' : 'Report this question'}</h2>
-        <p>Whoever runs this forum reads your report. Nobody else sees it.</p>
+        <h2 id={id}>Report this {about.kind}</h2>
+        <p>Whoever runs this site reads your report. Nobody else sees it.</p>
         {now.state === 'member' ? (
-          <ReportForm {...{ question, answer, away }} member={now.member} />
+          <ReportForm about={about} member={now.member} away={away} />
         ) : (
           <>
             <p>
-              <a href={signInPath(forum.path(anchorOf(question)))}>Log in</a> to report it here, or{' '}
-              <a href={reportAddress(site.contact.email, question, `${site.url}/forum`)}>
+              <a href={signInPath(about.path)}>Log in</a> to report it here, or{' '}
+              <a href={reportAddress(site.contact.email, about, site.url)}>
                 write to {site.contact.email}
               </a>
               .
@@ -58,28 +59,24 @@ export function ReportDialog({ question, answer, close }: Props) {
 }
 
 interface FormProps {
-  question: Question
-  answer: string
+  about: Reportable
   member: Member
   away: () => void
 }
 
-function ReportForm({ question, answer, member, away }: FormProps) {
+function ReportForm({ about: { post }, member, away }: FormProps) {
   const [trouble, setTrouble] = useState<Trouble | ''>('')
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
-  const [sending, setSending] = useState(false)
+  const reported = useLive(reports.$reported, {})[post] ?? notReported
+  const sending = reported.state === 'sending'
   const id = useId()
 
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     const found = reportProblem(trouble, words)
     setProblem(found)
-    if (found || !trouble || sending) return
-    setSending(true)
-    const sent = await reports.send(member, { question: question.id, answer, trouble, words })
-    if (sent) away()
-    else setSending(false)
+    if (!found && trouble) await reports.send(member, { post, trouble, words })
   }
 
   return (
@@ -106,11 +103,20 @@ function ReportForm({ question, answer, member, away }: FormProps) {
       </fieldset>
       <div className="field">
         <label htmlFor={id}>In your words (optional)</label>
-        <textarea id={id} value={words} onChange={event => setWords(event.target.value)} />
+        <textarea
+          id={id}
+          dir={directionOf(words)}
+          value={words}
+          onChange={event => setWords(event.target.value)}
+        />
       </div>
-      <NoticeAbout about={question.id} />
+      <p className={styles['failed']} role="status">
+        {reported.state === 'failed' &&
+          `Your report was not sent. It is still in the form. ${failureSentence(reported.reason, 'Our database')}`}
+      </p>
       <div className="row">
-        <button className="key key-main" type="submit" disabled={sending}>
+        {/* Not `disabled`, which would take the focus away; the store lets no second press through. */}
+        <button className="key key-main" type="submit" aria-disabled={sending}>
           {sending ? 'Sending…' : 'Send the report'}
         </button>
         <button className="key" type="button" onClick={away}>

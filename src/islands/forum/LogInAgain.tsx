@@ -1,0 +1,9 @@
+import type { Notice } from '#domain/forum-notice.ts'
+import { signInPath } from '#domain/session.ts'
+import { forum } from '#stores/forum.ts'
+
+/** The way on for whoever has been logged out; what was typed is kept until they are back. */
+export function LogInAgain({ notice, fragment }: { notice: Notice; fragment: string }) {
+  if (notice.state !== 'failed' || notice.reason !== 'signed-out') return null
+  return <a href={signInPath(forum.path(fragment))}>Log in</a>
+}
