@@ -25,7 +25,7 @@ export function forgetNote(key: VisitNote): void {
   try {
     globalThis.sessionStorage.removeItem(key)
   } catch {
-    // It was never kept there.
+    // Nothing was kept there.
   }
 }
 

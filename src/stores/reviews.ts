@@ -7,6 +7,7 @@ import {
   completed,
   emptyDraft,
   emptyTally,
+  parseWaitingDraft,
   tallyOf,
 } from '#domain/reviews.ts'
 import type { Draft, Review } from '#domain/reviews.ts'
@@ -15,6 +16,7 @@ import type { Remote } from '#domain/result.ts'
 import type { Session } from '#domain/session.ts'
 import { reviews as service } from '#services/backend.ts'
 import type { Listed, ReviewFailure, ReviewService } from '#services/reviews.ts'
+import { forgetNote, recall, remember } from '#services/visit.ts'
 import { session } from './session.ts'
 
 /** What became of the last press. `page`: shown here, but kept nowhere. */
@@ -24,15 +26,26 @@ export type Sent =
   | { state: 'kept' }
   | { state: 'page' }
   | { state: 'removed' }
-  | { state: 'failed'; reason: ReviewFailure }
+  | { state: 'failed'; deed: 'save' | 'remove'; reason: ReviewFailure }
 
 /** How long a press waits to learn whether a member has made it, in milliseconds. */
 const PATIENCE = 8000
 
 const nothing: Listed = { reviews: [], older: emptyTally }
 
+/** Where a guest's draft waits while the guest logs in. */
+interface Waiting {
+  read: () => string | undefined
+  write: (draft: string) => void
+  forget: () => void
+}
+
 /** Reviews of the technician who is looked at, and the form for one more. */
-export function createReviews(service: ReviewService, $session: ReadableAtom<Session>) {
+export function createReviews(
+  service: ReviewService,
+  $session: ReadableAtom<Session>,
+  waiting: Waiting,
+) {
   const $remote = atom<Remote<Listed, ReviewFailure>>({ state: 'idle' })
   const $guests = atom<Readonly<Record<string, readonly Review[]>>>({})
   const $technician = atom('')
@@ -91,14 +104,15 @@ export function createReviews(service: ReviewService, $session: ReadableAtom<Ses
   }
 
   async function submit() {
-    const written = completed($draft.get())
+    const draft = $draft.get()
+    const written = completed(draft)
     // As specified: without a rating or a comment nothing happens.
     if (!written || $sent.get().state === 'sending') return
     const technician = $technician.get()
     $sent.set({ state: 'sending' })
     const isKnown = await knowsWhoIsHere()
     if ($technician.get() !== technician) return
-    if (!isKnown) return $sent.set({ state: 'failed', reason: 'offline' })
+    if (!isKnown) return $sent.set({ state: 'failed', deed: 'save', reason: 'offline' })
     const member = memberNow()
     if (!member) {
       const guests = $guests.get()
@@ -110,9 +124,10 @@ export function createReviews(service: ReviewService, $session: ReadableAtom<Ses
     }
     const saved = await service.save(technician, member, written)
     if ($technician.get() !== technician) return
-    if (!saved.ok) return $sent.set({ state: 'failed', reason: saved.reason })
+    if (!saved.ok) return $sent.set({ state: 'failed', deed: 'save', reason: saved.reason })
     replace(member.uid, saved.value)
-    $draft.set(emptyDraft)
+    // What was typed on while the review was on its way stays in the form.
+    if ($draft.get() === draft) $draft.set(emptyDraft)
     $sent.set({ state: 'kept' })
   }
 
@@ -126,6 +141,14 @@ export function createReviews(service: ReviewService, $session: ReadableAtom<Ses
     return remote.value.reviews.find(({ uid }) => uid === now.member.uid)
   })
   onMount($own, () => $session.listen(() => void lookForOwn()))
+
+  /** What a guest wanted to publish is in the form again, once, when the same technician is chosen. */
+  function draftFor(technician: string): Draft {
+    const waits = parseWaitingDraft(waiting.read())
+    if (waits?.technician !== technician) return emptyDraft
+    waiting.forget()
+    return { rating: waits.rating, comment: waits.comment }
+  }
 
   return {
     /** Whether a member's review is kept; a guest's never is. */
@@ -143,10 +166,14 @@ export function createReviews(service: ReviewService, $session: ReadableAtom<Ses
     }),
     /** The review that the member who is here has written; undefined for guests. */
     $own,
+    /** The technician whose reviews are shown. */
+    $technician,
+    /** A guest goes to log in: the draft waits for the way back. */
+    wait: () => waiting.write(JSON.stringify({ ...$draft.get(), technician: $technician.get() })),
     /** Shows another technician's reviews, with an empty form. */
     open(technician: string) {
       $technician.set(technician)
-      $draft.set(emptyDraft)
+      $draft.set(draftFor(technician))
       $sent.set({ state: 'no' })
       return load(technician)
     },
@@ -163,11 +190,15 @@ export function createReviews(service: ReviewService, $session: ReadableAtom<Ses
       $sent.set({ state: 'sending' })
       const removed = await service.remove(technician, member)
       if ($technician.get() !== technician) return
-      if (!removed.ok) return $sent.set({ state: 'failed', reason: removed.reason })
+      if (!removed.ok) return $sent.set({ state: 'failed', deed: 'remove', reason: removed.reason })
       replace(member.uid, undefined)
       $sent.set({ state: 'removed' })
     },
   }
 }
 
-export const reviews = createReviews(service, session.$session)
+export const reviews = createReviews(service, session.$session, {
+  read: () => recall('reviewToPublish'),
+  write: draft => remember('reviewToPublish', draft),
+  forget: () => forgetNote('reviewToPublish'),
+})

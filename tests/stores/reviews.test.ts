@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { emptyTally } from '#domain/reviews.ts'
 import type { Review } from '#domain/reviews.ts'
@@ -12,8 +12,22 @@ import { createReviews } from '#stores/reviews.ts'
 const member = { uid: 'u1', displayName: 'Ada', email: '', phoneNumber: '', photoURL: '' }
 const others: Review = { uid: 'u2', rating: '4', comment: 'Quick.', name: 'Bo' }
 
+let waits: string | undefined
+const waiting = {
+  read: () => waits,
+  write: (draft: string) => {
+    waits = draft
+  },
+  forget: () => {
+    waits = undefined
+  },
+}
+beforeEach(() => {
+  waits = undefined
+})
+
 function form(now: Session, service: ReviewService) {
-  const store = createReviews(service, atom<Session>(now))
+  const store = createReviews(service, atom<Session>(now), waiting)
   store.$shown.listen(() => {})
   store.$own.listen(() => {})
   store.$score.listen(() => {})
@@ -58,7 +72,7 @@ test("a guest's review stays on the page, with its technician, and nothing is se
 test('a member who is quicker than the account service is no guest', async () => {
   const save = vi.fn<ReviewService['save']>(async () => ok({ ...others, uid: 'u1' }))
   const $session = atom<Session>({ state: 'unknown' })
-  const store = createReviews(database({ save }), $session)
+  const store = createReviews(database({ save }), $session, waiting)
   await store.open('a')
   store.write({ rating: '5', comment: 'Kind.' })
   const sent = store.submit()
@@ -71,13 +85,13 @@ test('a member who is quicker than the account service is no guest', async () =>
 
 test('where nobody can tell who is here, the text stays', async () => {
   vi.useFakeTimers()
-  const store = createReviews(database(), atom<Session>({ state: 'unknown' }))
+  const store = createReviews(database(), atom<Session>({ state: 'unknown' }), waiting)
   void store.open('a')
   store.write({ rating: '5', comment: 'Kind.' })
   void store.submit()
   await vi.advanceTimersByTimeAsync(8000)
   vi.useRealTimers()
-  expect(store.$sent.get()).toEqual({ state: 'failed', reason: 'offline' })
+  expect(store.$sent.get()).toEqual({ state: 'failed', deed: 'save', reason: 'offline' })
   expect(store.$draft.get()).toEqual({ rating: '5', comment: 'Kind.' })
 })
 
@@ -88,6 +102,31 @@ test('choosing another technician resets the form', async () => {
   await store.open('b')
   expect(store.$draft.get()).toEqual({ rating: '', comment: '' })
 })
+
+test('what a guest wanted to publish is in the form again after logging in, once', async () => {
+  const before = form(guest, database())
+  await before.open('a')
+  before.write({ rating: '5', comment: 'Kind.' })
+  before.wait()
+  const store = form(signedIn, database())
+  await store.open('b')
+  expect(store.$draft.get()).toEqual({ rating: '', comment: '' })
+  await store.open('a')
+  expect(store.$draft.get()).toEqual({ rating: '5', comment: 'Kind.' })
+  await store.open('b')
+  await store.open('a')
+  expect(store.$draft.get()).toEqual({ rating: '', comment: '' })
+})
+
+test.each(['', '{', '7', '{"technician":"a"}', '{"technician":"a","rating":"9","comment":"x"}'])(
+  'whatever waits in the store (%s), the form is good',
+  async stored => {
+    waits = stored
+    const store = form(guest, database())
+    await store.open('a')
+    expect(store.$draft.get().rating).toBe('')
+  },
+)
 
 test("a member's second review takes the place of the first, and can be deleted", async () => {
   const store = form(signedIn, database())
@@ -108,7 +147,7 @@ test('a review that does not arrive keeps every word in the form', async () => {
   await store.open('a')
   store.write({ rating: '2', comment: 'Long story.' })
   await store.submit()
-  expect(store.$sent.get()).toEqual({ state: 'failed', reason: 'offline' })
+  expect(store.$sent.get()).toEqual({ state: 'failed', deed: 'save', reason: 'offline' })
   expect(store.$draft.get()).toEqual({ rating: '2', comment: 'Long story.' })
 })
 
@@ -163,7 +202,7 @@ describe('where there are more reviews than the page shows', () => {
       asked.push(uid)
       return ok({ reviews: uid ? [others, mine] : [others], older })
     }
-    const store = createReviews(database({ list }), $session)
+    const store = createReviews(database({ list }), $session, waiting)
     store.$own.listen(() => {})
     await store.open('a')
     expect(store.$own.get()).toBeUndefined()

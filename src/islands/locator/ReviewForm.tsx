@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
+import { failureSentence } from '#domain/forum-sentences.ts'
 import { emptyDraft, LONGEST_COMMENT, Rating, ratingLabels } from '#domain/reviews.ts'
 import { never } from '#domain/result.ts'
+import { signInPath } from '#domain/session.ts'
 import { useLive } from '#islands/use-live.ts'
 import { reviews } from '#stores/reviews.ts'
 import type { Sent } from '#stores/reviews.ts'
 import { session } from '#stores/session.ts'
 import styles from './Locator.module.css'
+
+const notDone = {
+  save: 'Your review was not saved. What you typed is still here.',
+  remove: 'Your review was not deleted.',
+}
 
 function sentence(sent: Sent): string {
   switch (sent.state) {
@@ -22,9 +29,7 @@ function sentence(sent: Sent): string {
     case 'removed':
       return 'Your review is deleted.'
     case 'failed':
-      return sent.reason === 'refused'
-        ? 'Your review was not accepted. Your sign-in may have run out: log in again. Your text is still here.'
-        : 'Your review did not arrive. Check your connection and send it again. Your text is still here.'
+      return `${notDone[sent.deed]} ${failureSentence(sent.reason, 'Our database')}`
     default:
       return never(sent)
   }
@@ -54,13 +59,20 @@ export function ReviewForm() {
       <h3 id="write" ref={heading} tabIndex={-1}>
         {own ? 'Your review' : 'Write a review'}
       </h3>
-      <p className="hint">
-        {reviews.lasting && member
-          ? 'Everybody can read it, with your display name. Give a rating and a comment.'
-          : `Give a rating and a comment. Your review stays on this page only${
-              reviews.lasting ? '; log in to publish it' : ''
-            }.`}
-      </p>
+      {reviews.lasting && member ? (
+        <p className="hint">
+          Everybody can read it, with your display name. Give a rating and a comment.
+        </p>
+      ) : (
+        <p className="hint">
+          Give a rating and a comment. Your review stays on this page only.{' '}
+          {reviews.lasting && (
+            <a href={signInPath('/technician-locator')} onClick={reviews.wait}>
+              Log in to publish it
+            </a>
+          )}
+        </p>
+      )}
       <fieldset>
         <legend className="lab">Rating</legend>
         <div className="choices">
@@ -82,6 +94,7 @@ export function ReviewForm() {
         <label htmlFor="comment">Comment</label>
         <textarea
           id="comment"
+          dir="auto"
           maxLength={LONGEST_COMMENT}
           value={draft.comment}
           onChange={event => reviews.write({ comment: event.target.value })}

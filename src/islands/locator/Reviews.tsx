@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 
+import { reviewPost } from '#domain/report.ts'
 import { ratingLabels } from '#domain/reviews.ts'
 import type { Review } from '#domain/reviews.ts'
+import { ReportButton } from '#islands/ui/report/ReportButton.tsx'
 import { useLive } from '#islands/use-live.ts'
 import { reviews } from '#stores/reviews.ts'
 import styles from './Locator.module.css'
@@ -11,6 +13,8 @@ export function Reviews() {
   const remote = useLive(reviews.$remote, { state: 'idle' })
   const shown = useLive(reviews.$shown, [])
   const score = useLive(reviews.$score, undefined)
+  const own = useLive(reviews.$own, undefined)
+  const technician = useLive(reviews.$technician, '')
   const heading = useRef<HTMLHeadingElement>(null)
 
   function again() {
@@ -45,23 +49,46 @@ export function Reviews() {
       <ul className={styles['rows']} role="list">
         {shown.map((review, at) => (
           // Reviews of guests have no name of their own, and new ones come in front.
-          <Item key={review.uid || `guest-${shown.length - at}`} review={review} />
+          <Item
+            key={review.uid || `guest-${shown.length - at}`}
+            technician={technician}
+            review={review}
+            isOwn={review.uid === own?.uid}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function Item({ review: { uid, rating, comment, name } }: { review: Review }) {
+interface ItemProps {
+  technician: string
+  review: Review
+  isOwn: boolean
+}
+
+function Item({ technician, review: { uid, rating, comment, name }, isOwn }: ItemProps) {
   return (
     <li className={styles['review']}>
       <p>
         <b>
           {rating} {ratingLabels[rating]}
         </b>{' '}
-        <span className="small soft">{uid ? name || 'A member' : 'You, on this page only'}</span>
+        <span className="small soft">
+          <bdi>{uid ? name || 'A member' : 'You, on this page only'}</bdi>
+        </span>
       </p>
-      <p>{comment}</p>
+      <p dir="auto">{comment}</p>
+      {uid && !isOwn && (
+        <ReportButton
+          about={{
+            kind: 'review',
+            post: reviewPost(technician, uid),
+            path: '/technician-locator',
+            name: `the review by ${name || 'a member'}`,
+          }}
+        />
+      )}
     </li>
   )
 }
