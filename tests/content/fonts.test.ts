@@ -13,8 +13,8 @@ describe.each(faces)('$file', ({ family, file, letters }) => {
   })
 
   test('has no letter that no browser would load a font for', async () => {
-    const asked = faces.flatMap(face => (face.family === family ? [...face.letters] : []))
-    expect([...(await drawn())].filter(letter => !asked.includes(letter))).toEqual([])
+    const asked = new Set(faces.flatMap(face => (face.family === family ? [...face.letters] : [])))
+    expect([...(await drawn())].filter(letter => !asked.has(letter))).toEqual([])
   })
 })
 
