@@ -7,7 +7,7 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } f
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { GUIDES_FOLDER } from '#integrations/guides/library.ts'
+import { GUIDES_FOLDER } from '#integrations/guides/folders.ts'
 import { makeGuides } from './bench/guides.ts'
 import { measure } from './bench/process-tree.ts'
 import type { Cost } from './bench/process-tree.ts'

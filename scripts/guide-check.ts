@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 
 import { checkLibrary } from '#integrations/guides/check.ts'
 import { figuresOf } from '#integrations/guides/figures.ts'
-import { GUIDES_FOLDER } from '#integrations/guides/library.ts'
+import { GUIDES_FOLDER } from '#integrations/guides/folders.ts'
 import { formatProblem } from '#integrations/guides/problem.ts'
 import { annotation, readabilityTable, summary } from '#integrations/guides/report.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'astro/zod'
 
 import { categories, limits } from '#domain/forum.ts'
 import type { ErrorCode } from '#domain/codes.ts'
-import type { Guide } from '#domain/guide/guide.ts'
+import type { GuideSummary } from '#domain/guide/guide.ts'
 import type { Lifecycle } from '#domain/lifecycle.ts'
 import type { Technician } from '#domain/technicians.ts'
 import type { PlacedQuestion } from '#domain/triage.ts'
@@ -15,7 +15,7 @@ import { triageLoader } from '#integrations/triage/loader.ts'
 import { technicianLoader } from '#integrations/technicians/loader.ts'
 
 /** Checked by the loaders with the domain's own schemas; the custom types only name them. */
-const guides = defineCollection({ loader: guideLoader(), schema: z.custom<Guide>() })
+const guides = defineCollection({ loader: guideLoader(), schema: z.custom<GuideSummary>() })
 const codes = defineCollection({ loader: codeLoader(), schema: z.custom<ErrorCode>() })
 const lifecycle = defineCollection({ loader: lifecycleLoader(), schema: z.custom<Lifecycle>() })
 

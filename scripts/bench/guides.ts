@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { GUIDES_FOLDER } from '#integrations/guides/library.ts'
+import { GUIDES_FOLDER } from '#integrations/guides/folders.ts'
 
 /** A word that may be exchanged: small letters only, so that names, labels and directives stay. */
 const WORD = /(?<![\w'’./:#-])[a-z]{3,12}(?![\w'’/:#])/g

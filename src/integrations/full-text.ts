@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { close, createIndex } from 'pagefind'
 
-import { readLibrary } from './guides/library.ts'
 import type { Guide } from '#domain/guide/guide.ts'
+import { parseLibrary } from './guides/parse-library.ts'
+import { parsedGuide } from './guides/parsed-guide.ts'
 
 /** Parts of Pagefind's bundle that only its own user interface needs. */
 const unused = [
@@ -28,7 +29,7 @@ export function fullText(): AstroIntegration {
         root = fileURLToPath(config.root)
       },
       'astro:server:setup': async ({ server }) => {
-        const index = await indexOf(readLibrary(root).guides)
+        const index = await indexOf(root)
         const { files } = await index.getFiles()
         const contents = new Map(files.map(({ path, content }) => [`/pagefind/${path}`, content]))
         server.middlewares.use((request, response, next) => {
@@ -39,7 +40,7 @@ export function fullText(): AstroIntegration {
         })
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const index = await indexOf(readLibrary(root).guides)
+        const index = await indexOf(root)
         const outputPath = join(fileURLToPath(dir), 'pagefind')
         await index.writeFiles({ outputPath })
         await close()
@@ -50,10 +51,11 @@ export function fullText(): AstroIntegration {
   }
 }
 
-async function indexOf(guides: readonly Guide[]) {
+async function indexOf(root: string) {
   const { index, errors } = await createIndex({ forceLanguage: 'en' })
   if (!index || errors.length > 0) throw new Error(`Pagefind could not start: ${errors.join(' ')}`)
-  for (const guide of guides) {
+  for (const { digest } of parseLibrary(root).guides) {
+    const guide = parsedGuide(root, digest)
     const added = await index.addHTMLFile({ url: `/issue/${guide.id}`, content: pageOf(guide) })
     if (added.errors.length > 0) throw new Error(`Guide ${guide.id}: ${added.errors.join(' ')}`)
   }

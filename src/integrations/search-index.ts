@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-import type { Guide } from '#domain/guide/guide.ts'
+import type { GuideSummary } from '#domain/guide/guide.ts'
 import { buildSearchIndex } from '#domain/search/build.ts'
 import type { SearchFiles } from '#domain/search/build.ts'
 import type { CodeRecord, SearchRecord } from '#domain/search/records.ts'
@@ -12,14 +12,14 @@ import type { SearchWords } from '#domain/search/words.ts'
 const WORDS_FOLDER = 'src/content/search'
 
 /** What the search knows about a guide. */
-export function searchRecord(guide: Guide): SearchRecord {
+export function searchRecord(guide: GuideSummary): SearchRecord {
   return {
     id: guide.id,
     slug: guide.slug,
     title: guide.title,
     description: guide.sub_description,
     symptoms: guide.symptoms,
-    headings: guide.fixes.map(({ title }) => title.text),
+    headings: guide.headings,
     topic: guide.topic,
   }
 }
@@ -36,7 +36,7 @@ export function curatedWords(root: string): SearchWords {
 /** All files of the search index, from the guides and the curated words under the root of the project. */
 export function searchFiles(
   root: string,
-  guides: readonly Guide[],
+  guides: readonly GuideSummary[],
   codes: readonly CodeRecord[] = [],
 ): SearchFiles {
   return buildSearchIndex(guides.map(searchRecord), curatedWords(root), codes)

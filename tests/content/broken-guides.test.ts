@@ -469,11 +469,11 @@ test('the model guide itself has nothing to mend', () => {
 })
 
 test('what is refused is never written out as HTML', () => {
-  const { guide } = readGuideFile(
+  const { read } = readGuideFile(
     FILE,
     changed('Count slowly', '<img src=x onerror=alert(1)> Count'),
   )
-  const written = guide?.fixes.flatMap(({ blocks }) =>
+  const written = read?.guide.fixes.flatMap(({ blocks }) =>
     JSON.stringify(blocks).match(/"html":".*?"/g),
   )
   expect(written?.join(' ')).toContain('&lt;img')

@@ -42,9 +42,15 @@ export interface GuideBody {
   still: readonly Block[]
 }
 
-/** A guide as its pages, lists and search records use it: the one source is its Markdown file. */
-export interface Guide extends FrontMatter, GuideBody {
+/** What lists, the search and other guides say of a guide. */
+export interface GuideSummary extends FrontMatter {
   slug: string
+  /** The titles of its fixes. */
+  headings: readonly string[]
+}
+
+/** A whole guide, as its page shows it: the one source is its Markdown file. */
+export interface Guide extends GuideSummary, GuideBody {
   /** The body in plain words, without the stop and before blocks that lead it. */
   plainText: string
   /** The first 200 characters of `plainText`. */

@@ -1,5 +1,5 @@
 import { checkedLoader } from '#integrations/checked-loader.ts'
-import { guideIds } from '#integrations/guides/library.ts'
+import { guideIds } from '#integrations/guides/folders.ts'
 import { formatProblem } from '#integrations/guides/problem.ts'
 import { CODES_FOLDER, readCodes } from './library.ts'
 

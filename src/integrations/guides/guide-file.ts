@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 
 import { gravestRisks } from '#domain/guide/front-matter.ts'
 import { gatedPassages, linesOf } from '#domain/guide/guide.ts'
-import type { Guide } from '#domain/guide/guide.ts'
+import type { Guide, GuideSummary } from '#domain/guide/guide.ts'
 import { countWords, PREVIEW_CHARACTERS, previewOf, readingMinutes } from '#domain/guide/text.ts'
 import { readBody } from './body.ts'
 import { checkFences } from './fences.ts'
@@ -15,8 +15,14 @@ const FILE_NAME = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
 
 export interface GuideFile {
   /** Absent when the front matter could not be read. */
-  guide: Guide | undefined
+  read: ReadGuide | undefined
   problems: readonly Problem[]
+}
+
+export interface ReadGuide {
+  guide: Guide
+  /** What the guide is, without its body. */
+  summary: GuideSummary
 }
 
 /** Reads one guide from its file's path and text. Never throws: everything wrong is a problem with a line. */
@@ -27,7 +33,7 @@ export function readGuideFile(file: string, text: string): GuideFile {
   } catch {
     // The parsers give up by throwing on a text that nests or refers to itself thousands of times.
     reporter.error(1, 'file', 'This file cannot be read. Compare it with the model guide.')
-    return { guide: undefined, problems: reporter.problems }
+    return { read: undefined, problems: reporter.problems }
   }
 }
 
@@ -40,14 +46,14 @@ function readParts(file: string, text: string, reporter: Reporter): GuideFile {
       'file name',
       'Name the file {id}-{slug}.md, in small letters: 16-wifi-not-connecting.md.',
     )
-  if (!checkLetters(text, reporter)) return { guide: undefined, problems }
+  if (!checkLetters(text, reporter)) return { read: undefined, problems }
   const parts = splitFile(text, reporter)
-  if (!parts) return { guide: undefined, problems }
+  if (!parts) return { read: undefined, problems }
 
   const frontMatter = readFrontMatter(parts.frontMatter, reporter)
-  if (!checkFences(parts.body, parts.bodyOffset, reporter)) return { guide: undefined, problems }
+  if (!checkFences(parts.body, parts.bodyOffset, reporter)) return { read: undefined, problems }
   const body = readBody(parts.body, parts.bodyOffset, reporter)
-  if (!frontMatter) return { guide: undefined, problems }
+  if (!frontMatter) return { read: undefined, problems }
 
   if (name && Number(name[1]) !== frontMatter.id)
     error(
@@ -69,16 +75,18 @@ function readParts(file: string, text: string, reporter: Reporter): GuideFile {
       `The opening paragraph has ${body.opening.text.length} characters. Write at least ${PREVIEW_CHARACTERS}: they are the preview.`,
     )
   const words = countWords(plainText)
-  return {
-    guide: {
-      ...frontMatter,
-      ...body,
-      slug: name?.[2] ?? '',
-      plainText,
-      preview: previewOf(plainText),
-      words,
-      readingMinutes: readingMinutes(words),
-    },
-    problems,
+  const summary: GuideSummary = {
+    ...frontMatter,
+    slug: name?.[2] ?? '',
+    headings: body.fixes.map(({ title }) => title.text),
   }
+  const guide: Guide = {
+    ...summary,
+    ...body,
+    plainText,
+    preview: previewOf(plainText),
+    words,
+    readingMinutes: readingMinutes(words),
+  }
+  return { read: { guide, summary }, problems }
 }

@@ -1,18 +1,28 @@
 import { checkedLoader } from '#integrations/checked-loader.ts'
-import { GUIDES_FOLDER, PICTURES_FOLDER, readLibrary } from './library.ts'
+import { GUIDES_FOLDER, PICTURES_FOLDER } from './folders.ts'
+import { parseLibrary } from './parse-library.ts'
 import { formatProblem } from './problem.ts'
 
-/** The guides. One with an error is left out. */
+/**
+ * The guides. Astro's store holds only what lists need of them: it keeps several copies of all that is in it. A page
+ * gets the rest from `parsedGuide`. A guide with an error is left out.
+ */
 export const guideLoader = () =>
   checkedLoader({
     name: 'guides',
     paths: [GUIDES_FOLDER, PICTURES_FOLDER],
     read: root => {
-      const { guides, problems } = readLibrary(root)
+      const { guides, problems } = parseLibrary(root)
       const today = new Date().toISOString().slice(0, 10)
-      const due = guides.filter(({ next_review }) => next_review < today).map(({ id }) => id)
+      const due = guides.flatMap(({ record: { summary } }) =>
+        summary.next_review < today ? [summary.id] : [],
+      )
       return {
-        entries: guides.map(guide => ({ id: String(guide.id), data: guide })),
+        entries: guides.map(({ digest, record: { summary } }) => ({
+          id: String(summary.id),
+          data: summary,
+          digest,
+        })),
         problems: problems.map(formatProblem),
         advice: due.length > 0 ? [`Due for review: ${due.join(', ')}`] : [],
       }

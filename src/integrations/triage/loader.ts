@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { checkedLoader } from '#integrations/checked-loader.ts'
-import { guideIds } from '#integrations/guides/library.ts'
+import { guideIds } from '#integrations/guides/folders.ts'
 import { formatProblem } from '#integrations/guides/problem.ts'
 import { readTriage } from './read-triage.ts'
 

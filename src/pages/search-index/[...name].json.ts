@@ -10,11 +10,12 @@ export async function getStaticPaths() {
   const codes = codeRecords((await getCollection('codes')).map(({ data }) => data))
   return Object.entries(searchFiles(process.cwd(), guides, codes)).map(([name, content]) => ({
     params: { name },
-    props: { content },
+    // Text is a tenth of what objects take, and all of them wait here until they are written.
+    props: { content: JSON.stringify(content) },
   }))
 }
 
 export const GET: APIRoute = ({ props }) =>
-  new Response(JSON.stringify(props['content']), {
+  new Response(props['content'], {
     headers: { 'content-type': 'application/json' },
   })

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { codeDigest } from '#integrations/code-digest.ts'
+import { guideFiles, pictureNames } from './folders.ts'
+import { readGuideFile } from './guide-file.ts'
+import { keepParsedGuide, PARSED_FOLDER } from './parsed-guide.ts'
+import type { Problem } from './problem.ts'
+import { recordOf } from './record.ts'
+import type { GuideRecord } from './record.ts'
+import { sharedProblems } from './shared-problems.ts'
+
+/** Beside the parsed guides: what was found in each, by its digest. */
+const RECORDS = 'records.json'
+
+interface Read {
+  /** Absent when the front matter could not be read. */
+  record?: GuideRecord
+  problems: readonly Problem[]
+}
+
+export interface ParsedLibrary {
+  guides: readonly { digest: string; record: GuideRecord }[]
+  problems: readonly Problem[]
+}
+
+/** Reads every guide under the root of the project. What is as the last build found it is not read again. */
+export function parseLibrary(root: string): ParsedLibrary {
+  const folder = join(root, PARSED_FOLDER)
+  mkdirSync(folder, { recursive: true })
+  const code = codeDigest(root)
+  const before = readRecords(folder, code)
+  const kept = new Set(readdirSync(folder))
+  const now = new Map<string, Read>()
+  for (const file of guideFiles(root)) {
+    const text = readFileSync(join(root, file), 'utf8')
+    const digest = createHash('sha256').update(code).update(file).update(text).digest('base64url')
+    const known = kept.has(`${digest}.json`) ? before.get(digest) : undefined
+    now.set(digest, known ?? parse(root, digest, file, text))
+  }
+  writeFileSync(join(folder, RECORDS), JSON.stringify({ code, records: [...now] }))
+  for (const name of kept)
+    if (name !== RECORDS && !now.has(name.replace('.json', ''))) rmSync(join(folder, name))
+  const guides = [...now].flatMap(([digest, { record }]) => (record ? [{ digest, record }] : []))
+  return {
+    guides: guides.toSorted((a, b) => a.record.summary.id - b.record.summary.id),
+    problems: [
+      ...[...now.values()].flatMap(({ problems }) => problems),
+      ...sharedProblems(
+        guides.map(({ record }) => record),
+        pictureNames(root),
+        file => readFileSync(join(root, file), 'utf8'),
+      ),
+    ],
+  }
+}
+
+function parse(root: string, digest: string, file: string, text: string): Read {
+  const { read, problems } = readGuideFile(file, text)
+  if (!read) return { problems }
+  keepParsedGuide(root, digest, read.guide)
+  return { record: recordOf(file, read), problems }
+}
+
+/** What the last build wrote; nothing if that was other code, or if it ended early. */
+function readRecords(folder: string, code: string): ReadonlyMap<string, Read> {
+  try {
+    const written = JSON.parse(readFileSync(join(folder, RECORDS), 'utf8')) as {
+      code: string
+      records: [string, Read][]
+    }
+    return new Map(written.code === code ? written.records : [])
+  } catch {
+    return new Map()
+  }
+}
