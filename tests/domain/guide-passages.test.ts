@@ -5,7 +5,7 @@ import type { Block } from '#domain/guide/blocks.ts'
 import { gatedPassages, leadingPassages, linesOf, passagesOfFixes } from '#domain/guide/guide.ts'
 import type { Fix, GuideBody } from '#domain/guide/guide.ts'
 
-const prose = (text: string) => ({ html: text, text })
+const prose = (text: string) => ({ html: text, text, line: 1 })
 
 const steps: Block = {
   kind: 'steps',

@@ -4,7 +4,12 @@ import type { SystemId } from '#domain/systems.ts'
 export interface Prose {
   html: string
   text: string
+  /** Its line in the guide's file, for the checks; 0 where nothing is written. */
+  line: number
 }
+
+/** What stands where a writer wrote nothing. */
+export const noProse: Prose = { html: '', text: '', line: 0 }
 
 /** A part of a guide that only some systems see; `systems` empty means all. */
 export interface ForSystems {

@@ -3,6 +3,7 @@ import { toString } from 'mdast-util-to-string'
 
 import type { Block } from '#domain/guide/blocks.ts'
 import type { Fix, GuideBody, Stop } from '#domain/guide/guide.ts'
+import { noProse } from '#domain/guide/passage.ts'
 import type { Prose } from '#domain/guide/passage.ts'
 import { blocksOf } from './blocks.ts'
 import { fixOf } from './fix.ts'
@@ -20,18 +21,9 @@ interface Section {
 
 /** Reads the Markdown under the front matter into the parts that every guide has. */
 export function readBody(markdown: string, bodyOffset: number, reporter: Reporter): GuideBody {
-  const shifted = shiftLines(reporter, bodyOffset)
-  const { lead, sections } = splitSections(parseMarkdown(markdown))
-  return { ...readLead(lead, shifted), ...readSections(sections, shifted) }
-}
-
-/** The body's own line numbers, moved to those of the file. */
-function shiftLines(reporter: Reporter, offset: number): Reporter {
-  return {
-    problems: reporter.problems,
-    error: (line, ...rest) => reporter.error(line + offset, ...rest),
-    advice: (line, ...rest) => reporter.advice(line + offset, ...rest),
-  }
+  // Empty lines in place of the fields: so every node knows its line in the file.
+  const { lead, sections } = splitSections(parseMarkdown('\n'.repeat(bodyOffset) + markdown))
+  return { ...readLead(lead, bodyOffset, reporter), ...readSections(sections, reporter) }
 }
 
 function splitSections(root: Root) {
@@ -46,7 +38,7 @@ function splitSections(root: Root) {
 }
 
 /** What stands before the first heading: the opening paragraph, then stop blocks, then one before block. */
-function readLead(lead: readonly RootContent[], reporter: Reporter) {
+function readLead(lead: readonly RootContent[], bodyOffset: number, reporter: Reporter) {
   const stops: Stop[] = []
   let opening: Prose | undefined
   let before: Prose[] = []
@@ -63,8 +55,8 @@ function readLead(lead: readonly RootContent[], reporter: Reporter) {
         'Before the first heading stand one paragraph, :::stop blocks and one :::before block. Move this below a heading.',
       )
   }
-  if (!opening) reporter.error(1, 'opening', 'Begin with one paragraph of plain text.')
-  return { opening: opening ?? { html: '', text: '' }, stops, before }
+  if (!opening) reporter.error(bodyOffset + 1, 'opening', 'Begin with one paragraph of plain text.')
+  return { opening: opening ?? noProse, stops, before }
 }
 
 const FIX_TITLE = /^(Fix|Way) (\d+): (.+)$/

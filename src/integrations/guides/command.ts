@@ -3,6 +3,7 @@ import type { ContainerDirective } from './markdown.ts'
 import { toString } from 'mdast-util-to-string'
 
 import type { Command } from '#domain/guide/blocks.ts'
+import { noProse } from '#domain/guide/passage.ts'
 import type { Prose } from '#domain/guide/passage.ts'
 import type { Reporter } from './problem.ts'
 import { lineOf, proseOf } from './prose.ts'
@@ -32,7 +33,7 @@ export function commandOf(node: ContainerDirective, reporter: Reporter): Command
         missing.length > 0 ? `; missing: ${missing.join(', ')}` : ', and nothing else'
       }.`,
     )
-  const explanation = (label: string) => explained.get(label) ?? { html: '', text: '' }
+  const explanation = (label: string) => explained.get(label) ?? noProse
   return {
     kind: 'command',
     systems,

@@ -4,6 +4,7 @@ import { toString } from 'mdast-util-to-string'
 
 import { difficulties } from '#domain/guide/front-matter.ts'
 import type { Fix, Stop } from '#domain/guide/guide.ts'
+import { noProse } from '#domain/guide/passage.ts'
 import type { Prose } from '#domain/guide/passage.ts'
 import { blocksOf } from './blocks.ts'
 import type { Reporter } from './problem.ts'
@@ -54,18 +55,16 @@ export function fixOf(source: Source, reporter: Reporter): Fix {
   return {
     number: source.number,
     word: source.word,
-    title: titleProse(source.title),
+    title: titleProse(source.title, line),
     time: timing?.[1] ?? '',
     difficulty: difficulties.find(difficulty => difficulty === timing?.[2]) ?? 'easy',
     tell,
     stops,
     blocks,
-    expect: expect ?? nothing,
-    undo: undo ?? nothing,
+    expect: expect ?? noProse,
+    undo: undo ?? noProse,
   }
 }
-
-const nothing: Prose = { html: '', text: '' }
 
 const isBlock = (node: RootContent, name: string): node is ContainerDirective =>
   node.type === 'containerDirective' && node.name === name

@@ -26,13 +26,15 @@ export function proseOf(
   for (const node of content) check(node, field, reporter)
   checkLine(content, field, reporter)
   const text = content.map(plainText).join('').replace(/\s+/g, ' ').trim()
-  return { html: createWriter().htmlOf(content), text }
+  const [first] = content
+  return { html: createWriter().htmlOf(content), text, line: first ? lineOf(first) : 0 }
 }
 
 /** The title of a section, which holds words only. */
-export const titleProse = (title: string): Prose => ({
+export const titleProse = (title: string, line: number): Prose => ({
   html: textHtml(typographic(title)),
   text: title,
+  line,
 })
 
 /** "at 10:30" and "Note:this" look like directives to the parser; a writer meant plain text. */
