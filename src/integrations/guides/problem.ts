@@ -1,6 +1,11 @@
-/** Something that a writer must mend (error) or should look at (advice). */
+/** The rules that came after the first guides: what they find in a guide that waits is told, and not refused. */
+export const rules = ['hazard'] as const
+
+export type Rule = (typeof rules)[number]
+
+/** Something that a writer must fix (error), should look at (advice), or must fix before a guide stops waiting (later). */
 export interface Problem {
-  level: 'error' | 'advice'
+  level: 'error' | 'advice' | 'later'
   /** Path from the root of the project. */
   file: string
   /** Counted from 1. */
@@ -9,6 +14,8 @@ export interface Problem {
   field: string
   /** What is wrong and what to write instead, in words for somebody who does not program. */
   message: string
+  /** Which of the newer rules found it. */
+  rule?: Rule
 }
 
 /** Collects the problems of one file, so that a writer sees all of them at once. */
@@ -24,5 +31,5 @@ export type Reporter = ReturnType<typeof createReporter>
 
 /** One line a problem: "src/content/guides/16-….md:12 title: Write 10 to 70 characters; it has 4." */
 export function formatProblem({ level, file, line, field, message }: Problem): string {
-  return `${file}:${line} ${level === 'advice' ? '(advice) ' : ''}${field}: ${message}`
+  return `${file}:${line} ${level === 'error' ? '' : `(${level}) `}${field}: ${message}`
 }
