@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -15,14 +16,21 @@ export const WAITING_FILE = 'src/content/not-yet-checked.yaml'
 export interface Ledgers {
   /** By id. */
   hazards: ReadonlyMap<string, Hazard>
+  /** Changes with their text. */
+  digest: string
   /** What is wrong in the ledgers themselves. */
   problems: readonly Problem[]
 }
 
 /** Reads the ledgers under the root of the project. One that cannot be read is empty, and its problems say why. */
 export function readLedgers(root: string): Ledgers {
-  const { value: hazards, problems } = readHazards(readFileSync(join(root, HAZARDS_FILE), 'utf8'))
-  return { hazards: new Map(hazards.map(hazard => [hazard.id, hazard])), problems }
+  const text = readFileSync(join(root, HAZARDS_FILE), 'utf8')
+  const { value: hazards, problems } = readHazards(text)
+  return {
+    hazards: new Map(hazards.map(hazard => [hazard.id, hazard])),
+    digest: createHash('sha256').update(text).digest('base64url'),
+    problems,
+  }
 }
 
 /** The guides that wait to be gone through. */

@@ -55,6 +55,13 @@ test('the library holds every guide, and weighs at most 1 MB', () => {
   expect(built.get(libraryPackPath)?.length).toBeLessThanOrEqual(1_000_000)
 })
 
+test('on paper, too, a safeguard stands directly above its step', () => {
+  const html = opened('/downloads/16-wifi-not-connecting.zip')['16-wifi-not-connecting/guide.html']
+  expect(html).toMatch(
+    /<p class="careful"><b>Before this step:<\/b> A home phone, [^<]*<\/p>\s*<p class="say"><b>Pull the power cable out/,
+  )
+})
+
 describe('every page of the packs', () => {
   const pages = Object.entries(library).map(([name, html]) => ({ name, html }))
 

@@ -12,6 +12,10 @@ const steps: Block = {
   systems: [],
   steps: [
     {
+      safeguards: [
+        { hazards: ['mains'], systems: ['macos'], label: 'Mac', prose: prose('Pull the plug.') },
+      ],
+      noHazards: [],
       say: prose('Open the panel.'),
       notes: [
         { systems: ['macos'], label: 'Mac', prose: prose('Select the symbol.') },
@@ -60,6 +64,7 @@ test('the text behind the preview has every line in the order in which it is rea
     'Your phone fails too.',
     'It is hot.',
     'Let it cool.',
+    'Before this step, on Mac: Pull the plug.',
     'Open the panel.',
     'Mac: Select the symbol.',
     'It is at the top.',
@@ -85,6 +90,7 @@ test('the warnings that lead a guide are read apart from it', () => {
 test('a passage is for the systems of its block, unless it names its own', () => {
   const within: Block = { ...steps, systems: ['chromeos'] }
   expect(passagesOfBlock(within).map(({ systems }) => systems)).toEqual([
+    ['macos'],
     ['chromeos'],
     ['macos'],
     ['chromeos'],

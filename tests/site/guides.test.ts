@@ -43,6 +43,22 @@ describe.each(guides)('guide $id', guide => {
       expect(page.html).toContain(` aria-label="${description}" viewBox="0 0 280 150">${shapes}`)
   })
 
+  test('shows what must be known before a step directly above it', () => {
+    const expected = guide.fixes
+      .flatMap(({ blocks }) => blocks)
+      .flatMap(block => (block.kind === 'steps' ? block.steps : []))
+      .flatMap(({ safeguards, say }) => (safeguards.length > 0 ? [words(say.text)] : []))
+    const guards = withClass(page, 'safeguard')
+    const guarded = withClass(page, 'say').filter(say =>
+      guards.some(({ parentNode }) => parentNode === say.parentNode),
+    )
+    expect(guarded.map(say => words(textOf(say)).trim())).toEqual(expected.map(text => text.trim()))
+    for (const { parentNode } of guarded)
+      expect(parentNode?.childNodes.find(node => 'tagName' in node)).toSatisfy(
+        node => attribute(node, 'class') === 'safeguard',
+      )
+  })
+
   test('offers both ways to read on', () => {
     const links = named(page, 'a').map(element => [
       textOf(element).trim(),

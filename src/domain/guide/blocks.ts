@@ -14,7 +14,25 @@ export interface StepNote extends ForSystems {
   prose: Prose
 }
 
+/** What must be known or done before a step: shown directly above it. */
+export interface Safeguard extends ForSystems {
+  /** Ids of src/content/hazards.yaml. */
+  hazards: readonly string[]
+  /** "Mac", as the writer put it; empty when it is for everybody. */
+  label: string
+  prose: Prose
+}
+
+/** A hazard that the words of a step suggest, and that its writer knows to be none. */
+export interface NoHazard extends ForSystems {
+  hazards: readonly string[]
+  reason: string
+  line: number
+}
+
 export interface Step {
+  safeguards: readonly Safeguard[]
+  noHazards: readonly NoHazard[]
   say: Prose
   notes: readonly StepNote[]
   /** Names of drawings in src/content/pictures. */
@@ -76,7 +94,20 @@ const ofNote: Reading<StepNote> = {
   prose: (prose, { label }) => [text(prose, label)],
 }
 
+/** What stands in front of a safeguard, on the page, on paper and when it is read aloud. */
+export const beforeThisStep = (label: string) =>
+  label ? `Before this step, on ${label}` : 'Before this step'
+
+const ofSafeguard: Reading<Safeguard> = {
+  systems: silent,
+  hazards: silent,
+  label: silent,
+  prose: (prose, { label }) => [text(prose, beforeThisStep(label))],
+}
+
 const ofStep: Reading<Step> = {
+  safeguards: safeguards => safeguards.flatMap(one => forSystems(one, readPart(one, ofSafeguard))),
+  noHazards: silent,
   say: say => [text(say)],
   notes: notes => notes.flatMap(note => forSystems(note, readPart(note, ofNote))),
   pictures: names => names.map(picture),

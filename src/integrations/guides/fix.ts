@@ -8,7 +8,7 @@ import { noProse } from '#domain/guide/passage.ts'
 import type { Prose } from '#domain/guide/passage.ts'
 import { blocksOf } from './blocks.ts'
 import type { Reporter } from './problem.ts'
-import { lineOf, proseOf, titleProse } from './prose.ts'
+import { lineOf, proseOf, plainProse } from './prose.ts'
 import { noteOf, stopOf } from './stop.ts'
 
 interface Source {
@@ -55,7 +55,7 @@ export function fixOf(source: Source, reporter: Reporter): Fix {
   return {
     number: source.number,
     word: source.word,
-    title: titleProse(source.title, line),
+    title: plainProse(source.title, line),
     time: timing?.[1] ?? '',
     difficulty: difficulties.find(difficulty => difficulty === timing?.[2]) ?? 'easy',
     tell,

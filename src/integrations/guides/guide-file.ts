@@ -4,9 +4,12 @@ import { gravestRisks } from '#domain/guide/front-matter.ts'
 import { gatedPassages, linesOf } from '#domain/guide/guide.ts'
 import type { Guide, GuideSummary } from '#domain/guide/guide.ts'
 import { countWords, PREVIEW_CHARACTERS, previewOf, readingMinutes } from '#domain/guide/text.ts'
+import { shippedLedgers } from '#integrations/ledgers.ts'
+import type { Ledgers } from '#integrations/ledgers.ts'
 import { readBody } from './body.ts'
 import { checkFences } from './fences.ts'
 import { readFrontMatter, splitFile } from './front-matter.ts'
+import { withSafeguards } from './hazards/safeguards.ts'
 import { createReporter } from './problem.ts'
 import type { Problem, Reporter } from './problem.ts'
 import { checkLetters } from './slips.ts'
@@ -26,10 +29,14 @@ export interface ReadGuide {
 }
 
 /** Reads one guide from its file's path and text. Never throws: everything wrong is a problem with a line. */
-export function readGuideFile(file: string, text: string): GuideFile {
+export function readGuideFile(
+  file: string,
+  text: string,
+  ledgers: Ledgers = shippedLedgers(),
+): GuideFile {
   const reporter = createReporter(file)
   try {
-    return readParts(file, text, reporter)
+    return readParts(file, text, ledgers, reporter)
   } catch {
     // The parsers give up by throwing on a text that nests or refers to itself thousands of times.
     reporter.error(1, 'file', 'This file cannot be read. Compare it with the model guide.')
@@ -37,7 +44,12 @@ export function readGuideFile(file: string, text: string): GuideFile {
   }
 }
 
-function readParts(file: string, text: string, reporter: Reporter): GuideFile {
+function readParts(
+  file: string,
+  text: string,
+  { hazards }: Ledgers,
+  reporter: Reporter,
+): GuideFile {
   const { problems, error } = reporter
   const name = FILE_NAME.exec(basename(file))
   if (!name)
@@ -52,7 +64,7 @@ function readParts(file: string, text: string, reporter: Reporter): GuideFile {
 
   const frontMatter = readFrontMatter(parts.frontMatter, reporter)
   if (!checkFences(parts.body, parts.bodyOffset, reporter)) return { read: undefined, problems }
-  const body = readBody(parts.body, parts.bodyOffset, reporter)
+  const body = withSafeguards(readBody(parts.body, parts.bodyOffset, reporter), hazards, reporter)
   if (!frontMatter) return { read: undefined, problems }
 
   if (name && Number(name[1]) !== frontMatter.id)

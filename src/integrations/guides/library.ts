@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Guide } from '#domain/guide/guide.ts'
+import { readLedgers, shippedLedgers } from '#integrations/ledgers.ts'
+import type { Ledgers } from '#integrations/ledgers.ts'
 import { guideFiles, pictureNames } from './folders.ts'
 import { readGuideFile } from './guide-file.ts'
 import type { Problem } from './problem.ts'
@@ -22,11 +24,12 @@ export interface Library {
 }
 
 /** Reads every guide under the root of the project into memory: for scripts and tests. A build has `parseLibrary`. */
-export function readLibrary(root: string): Library {
+export function readLibrary(root: string, ledgers: Ledgers = readLedgers(root)): Library {
   const files = guideFiles(root)
   return readGuides(
     files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') })),
     pictureNames(root),
+    ledgers,
   )
 }
 
@@ -34,8 +37,9 @@ export function readLibrary(root: string): Library {
 export function readGuides(
   files: readonly { file: string; text: string }[],
   pictures: readonly string[],
+  ledgers: Ledgers = shippedLedgers(),
 ): Library {
-  const all = files.map(({ file, text }) => ({ file, text, ...readGuideFile(file, text) }))
+  const all = files.map(({ file, text }) => ({ file, text, ...readGuideFile(file, text, ledgers) }))
   const found = all.flatMap(({ file, text, read }) =>
     read ? [{ file, text, guide: read.guide, record: recordOf(file, read) }] : [],
   )

@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 import { codeDigest } from '#integrations/code-digest.ts'
+import { readLedgers } from '#integrations/ledgers.ts'
+import type { Ledgers } from '#integrations/ledgers.ts'
 import { guideFiles, pictureNames } from './folders.ts'
 import { readGuideFile } from './guide-file.ts'
 import { keepParsedGuide, PARSED_FOLDER } from './parsed-guide.ts'
@@ -29,7 +31,8 @@ export interface ParsedLibrary {
 export function parseLibrary(root: string): ParsedLibrary {
   const folder = join(root, PARSED_FOLDER)
   mkdirSync(folder, { recursive: true })
-  const code = codeDigest(root)
+  const ledgers = readLedgers(root)
+  const code = `${codeDigest(root)} ${ledgers.digest}`
   const before = readRecords(folder, code)
   const kept = new Set(readdirSync(folder))
   const now = new Map<string, Read>()
@@ -37,7 +40,7 @@ export function parseLibrary(root: string): ParsedLibrary {
     const text = readFileSync(join(root, file), 'utf8')
     const digest = createHash('sha256').update(code).update(file).update(text).digest('base64url')
     const known = kept.has(`${digest}.json`) ? before.get(digest) : undefined
-    now.set(digest, known ?? parse(root, digest, file, text))
+    now.set(digest, known ?? parse(root, digest, file, text, ledgers))
   }
   writeFileSync(join(folder, RECORDS), JSON.stringify({ code, records: [...now] }))
   for (const name of kept)
@@ -46,6 +49,7 @@ export function parseLibrary(root: string): ParsedLibrary {
   return {
     guides: guides.toSorted((a, b) => a.record.summary.id - b.record.summary.id),
     problems: [
+      ...ledgers.problems,
       ...[...now.values()].flatMap(({ problems }) => problems),
       ...sharedProblems(
         guides.map(({ record }) => record),
@@ -56,8 +60,14 @@ export function parseLibrary(root: string): ParsedLibrary {
   }
 }
 
-function parse(root: string, digest: string, file: string, text: string): Read {
-  const { read, problems } = readGuideFile(file, text)
+function parse(
+  root: string,
+  digest: string,
+  file: string,
+  text: string,
+  ledgers: Ledgers,
+): Read {
+  const { read, problems } = readGuideFile(file, text, ledgers)
   if (!read) return { problems }
   keepParsedGuide(root, digest, read.guide)
   return { record: recordOf(file, read), problems }

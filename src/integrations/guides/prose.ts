@@ -30,10 +30,10 @@ export function proseOf(
   return { html: createWriter().htmlOf(content), text, line: first ? lineOf(first) : 0 }
 }
 
-/** The title of a section, which holds words only. */
-export const titleProse = (title: string, line: number): Prose => ({
-  html: textHtml(typographic(title)),
-  text: title,
+/** Words without any formatting: the title of a section, or what a ledger says. */
+export const plainProse = (text: string, line: number): Prose => ({
+  html: textHtml(typographic(text)),
+  text,
   line,
 })
 

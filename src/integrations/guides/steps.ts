@@ -4,6 +4,8 @@ import { toString } from 'mdast-util-to-string'
 import type { Step, StepNote } from '#domain/guide/blocks.ts'
 import { countWords } from '#domain/guide/text.ts'
 import { systemLabels } from '#domain/systems.ts'
+import { hazardLineOf } from './hazards/hazard-line.ts'
+import type { HazardLine } from './hazards/hazard-line.ts'
 import { lineItemOf } from './lists.ts'
 import { pictureOf } from './picture.ts'
 import type { Reporter } from './problem.ts'
@@ -31,7 +33,8 @@ export function stepsOf(list: List, field: string, reporter: Reporter): Step[] {
 }
 
 function stepOf(item: ListItem, field: string, reporter: Reporter): Step {
-  const [first, ...rest] = item.children
+  const [first, ...below] = item.children
+  const { hazardLines, rest } = takeHazards(below, field, reporter)
   if (first?.type !== 'paragraph')
     reporter.error(lineOf(item), field, 'Begin the step with what to do.')
   const say = proseOf(first?.type === 'paragraph' ? first.children : [], field, reporter)
@@ -43,12 +46,29 @@ function stepOf(item: ListItem, field: string, reporter: Reporter): Step {
       `The step has ${long} words. Write at most ${MOST_WORDS}; put the rest in a paragraph below it.`,
     )
   return {
+    safeguards: hazardLines.flatMap(line => (line.kind === 'safeguard' ? [line.safeguard] : [])),
+    noHazards: hazardLines.flatMap(line => (line.kind === 'none' ? [line.noHazard] : [])),
     say,
     notes: rest.flatMap(child => notesOf(child, field, reporter)),
     pictures: rest.flatMap(child =>
       child.type === 'leafDirective' ? (pictureOf(child, [], reporter)?.name ?? []) : [],
     ),
   }
+}
+
+/** Parts the lines that name hazards from the rest of what stands below a step. */
+function takeHazards(below: ListItem['children'], field: string, reporter: Reporter) {
+  const hazardLines: HazardLine[] = []
+  const rest = below.flatMap(child => {
+    if (child.type !== 'list' || child.ordered) return [child]
+    const others = child.children.filter(item => {
+      const line = hazardLineOf(item, field, reporter)
+      if (line) hazardLines.push(line)
+      return !line
+    })
+    return others.length > 0 ? [{ ...child, children: others }] : []
+  })
+  return { hazardLines, rest }
 }
 
 function notesOf(child: BlockContent | RootContent, field: string, reporter: Reporter): StepNote[] {

@@ -1,4 +1,5 @@
 import { readableDate, readableMinutes, riskWords, worksOn } from '#domain/guide/facts.ts'
+import { beforeThisStep } from '#domain/guide/blocks.ts'
 import type { Block, Step } from '#domain/guide/blocks.ts'
 import type { Fix, Guide, Stop } from '#domain/guide/guide.ts'
 import { typographic } from '#domain/guide/text.ts'
@@ -121,8 +122,9 @@ ${each(block.steps, step => stepHtml(step, drawings))}
   }
 }
 
-const stepHtml = ({ say, notes, pictures }: Step, drawings: Drawings) => `<li>
-<p><b>${say.html}</b></p>
+const stepHtml = ({ safeguards, say, notes, pictures }: Step, drawings: Drawings) => `<li>
+${each(safeguards, ({ label, prose }) => `<p class="careful"><b>${beforeThisStep(label)}:</b> ${prose.html}</p>`)}
+<p class="say"><b>${say.html}</b></p>
 ${each(notes, ({ label, prose }) => `<p>${label ? `<b>${label}:</b> ` : ''}${prose.html}</p>`)}
 ${each(pictures, name => figure(name, drawings))}
 </li>`

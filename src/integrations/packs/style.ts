@@ -12,10 +12,12 @@ dd { margin: 0; }
 .undo { border-style: dashed; }
 .box h3, .box p, .box ul { margin: .2rem 0; }
 ol.steps { padding: 0; list-style: none; counter-reset: step; }
-ol.steps > li { position: relative; margin: .8rem 0; padding-left: 4.2rem; counter-increment: step; break-inside: avoid; }
-ol.steps > li::before { content: ""; position: absolute; left: 0; top: .2rem; width: 1.1rem; height: 1.1rem; border: 2px solid #111; }
-ol.steps > li::after { content: counter(step) "."; position: absolute; left: 2rem; top: 0; font-weight: 700; }
+ol.steps > li { margin: .8rem 0; padding-left: 4.2rem; counter-increment: step; break-inside: avoid; }
+ol.steps .say { position: relative; }
+ol.steps .say::before { content: ""; position: absolute; left: -4.2rem; top: .2rem; width: 1.1rem; height: 1.1rem; border: 2px solid #111; }
+ol.steps .say::after { content: counter(step) "."; position: absolute; left: -2.2rem; top: 0; font-weight: 700; }
 ol.steps p { margin: .1rem 0; }
+ol.steps .careful { margin: .3rem 0; padding: .3rem .6rem; border: 2px solid #111; break-after: avoid; }
 pre { padding: .6rem; border: 2px solid #111; white-space: pre-wrap; overflow-wrap: anywhere; }
 kbd { padding: 0 .3em; border: 1px solid #111; border-radius: .2em; font: inherit; }
 figure { margin: .6rem 0; break-inside: avoid; }

@@ -46,7 +46,7 @@ function isShown(block: HTMLElement): boolean {
 /** What the eye sees beside a text and the ear would miss. */
 function beforeWords(block: HTMLElement): string {
   if (block.localName === 'figcaption') return 'Picture: '
-  const step = block.matches('.fix ol > li, .fix ol > li > :first-child') && block.closest('li')
+  const step = block.matches('.fix ol > li, .fix ol > li > .say') && block.closest('li')
   const number = step ? [...(step.parentElement?.children ?? [])].indexOf(step) + 1 : 0
   return number > 0 ? `Step ${number}. ` : ''
 }
