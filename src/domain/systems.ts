@@ -26,6 +26,10 @@ export const systemNames: ReadonlyMap<string, readonly SystemId[]> = new Map([
   ...systemIds.map((id): [string, readonly SystemId[]] => [id, [id]]),
 ])
 
+/** The systems that a guide is for. */
+export const coveredSystems = (appliesTo: readonly (SystemId | 'any')[]): readonly SystemId[] =>
+  systemIds.filter(id => appliesTo.includes('any') || appliesTo.includes(id))
+
 /** "Windows 11, 10 and Mac": the systems in a form to read. */
 export function namesOf(ids: readonly SystemId[]): string {
   const names = systems.filter(({ id }) => ids.includes(id)).map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { systemIds } from '#domain/systems.ts'
+import { coveredSystems } from '#domain/systems.ts'
 import type { SystemId } from '#domain/systems.ts'
 import { passagesOfFixes } from './guide.ts'
 import type { Guide } from './guide.ts'
@@ -6,7 +6,7 @@ import type { Guide } from './guide.ts'
 /** The systems for which a guide says something of its own: the ones worth asking about. */
 export function systemsToldApart(guide: Guide): readonly SystemId[] {
   const { applies_to: appliesTo } = guide
-  const covered = systemIds.filter(id => appliesTo.includes('any') || appliesTo.includes(id))
+  const covered = coveredSystems(appliesTo)
   const named = passagesOfFixes(guide).map(({ systems }) => systems)
   // A part for nobody in particular, or for every system of the guide, leaves nothing to choose.
   const isApart = named.some(

@@ -1,21 +1,35 @@
 import type { Guide } from '#domain/guide/guide.ts'
+import { readLedgers, readWaiting } from '#integrations/ledgers.ts'
 import { styleProblems } from './advice.ts'
+import { hazardProblems } from './hazards/check-hazards.ts'
 import { readLibrary } from './library.ts'
 import type { Problem } from './problem.ts'
 import { sharedSymptoms } from './shared-symptoms.ts'
+import { holdBack } from './waiting.ts'
 
 /** Everything that `npm run guide:check` says about the guides under the root of the project. */
 export function checkLibrary(
   root: string,
   today: string,
 ): { guides: readonly Guide[]; problems: readonly Problem[] } {
-  const { guides, found, problems } = readLibrary(root)
+  const ledgers = readLedgers(root)
+  const waiting = readWaiting(root)
+  const { guides, found, problems } = readLibrary(root, ledgers)
+  const hazards = [...ledgers.hazards.values()]
   return {
     guides,
     problems: [
+      ...ledgers.problems,
+      ...waiting.problems,
       ...problems,
       ...found.flatMap(({ file, text, guide }) => styleProblems(file, text, guide, today)),
       ...sharedSymptoms(found),
+      ...holdBack(
+        found.flatMap(({ file, guide }) => hazardProblems(file, guide, hazards)),
+        found,
+        waiting.value,
+        today,
+      ),
     ],
   }
 }

@@ -1,10 +1,13 @@
 import { median } from './figures.ts'
 import type { Figures } from './figures.ts'
+import { rules } from './problem.ts'
 import type { Problem } from './problem.ts'
+
+const annotationKinds = { error: 'error', advice: 'warning', later: 'notice' } as const
 
 /** GitHub shows this line beside the file in a pull request. */
 export function annotation({ level, file, line, field, message }: Problem): string {
-  const kind = level === 'error' ? 'error' : 'warning'
+  const kind = annotationKinds[level]
   return `::${kind} file=${inProperty(file)},line=${line},title=${inProperty(field)}::${escaped(message)}`
 }
 
@@ -37,14 +40,26 @@ export function readabilityTable(figures: readonly Figures[]): string {
     .join('\n')
 }
 
-/** The last line of the check. */
+/** What waits in guides that nobody has gone through, by rule. */
+function waitingLine(problems: readonly Problem[]): string {
+  const later = problems.filter(({ level }) => level === 'later')
+  const files = new Set(later.map(({ file }) => file))
+  const byRule = rules.flatMap(name => {
+    const count = later.filter(({ rule }) => rule === name).length
+    return count > 0 ? [`${name} ${count}`] : []
+  })
+  return `Waiting in ${files.size} guides: ${byRule.join(', ')}. Add --later to see it.`
+}
+
+/** The last lines of the check. */
 export function summary(figures: readonly Figures[], problems: readonly Problem[]): string {
-  const errors = problems.filter(({ level }) => level === 'error').length
+  const count = (level: Problem['level']) => problems.filter(one => one.level === level).length
   const grades = figures.map(({ grade }) => grade)
   const sum = (field: 'fixes' | 'expected' | 'commands' | 'explained') =>
     figures.reduce((total, one) => total + one[field], 0)
   return [
-    `${figures.length} guides, ${errors} errors, ${problems.length - errors} pieces of advice.`,
+    `${figures.length} guides, ${count('error')} errors, ${count('advice')} pieces of advice.`,
+    ...(count('later') > 0 ? [waitingLine(problems)] : []),
     `Reading grade: median ${median(grades).toFixed(1)}, highest ${Math.max(0, ...grades).toFixed(1)}.`,
     `Fixes with an expected result: ${sum('expected')} of ${sum('fixes')}. Commands explained: ${sum('explained')} of ${sum('commands')}.`,
   ].join('\n')
