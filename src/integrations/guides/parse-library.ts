@@ -60,13 +60,7 @@ export function parseLibrary(root: string): ParsedLibrary {
   }
 }
 
-function parse(
-  root: string,
-  digest: string,
-  file: string,
-  text: string,
-  ledgers: Ledgers,
-): Read {
+function parse(root: string, digest: string, file: string, text: string, ledgers: Ledgers): Read {
   const { read, problems } = readGuideFile(file, text, ledgers)
   if (!read) return { problems }
   keepParsedGuide(root, digest, read.guide)
