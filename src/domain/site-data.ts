@@ -29,7 +29,12 @@ export type LocalNote = keyof typeof localNotes
 
 /** Notes in sessionStorage, which end with the tab. */
 export type VisitNote =
-  'phoneSignIn' | `overpass ${string}` | `typed ${string}` | 'diagnosis' | 'reviewToPublish'
+  | 'phoneSignIn'
+  | `overpass ${string}`
+  | `typed ${string}`
+  | `query ${string}`
+  | 'diagnosis'
+  | 'reviewToPublish'
 
 /** Databases of Google's sign-in program: who is signed in, and on which days it has asked for that. */
 export const databases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'] as const

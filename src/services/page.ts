@@ -98,11 +98,8 @@ export function setParameter(name: string, value: string): void {
   window.history.replaceState(window.history.state, '', address)
 }
 
-/**
- * Keeps a text with this entry of the history: it is there again after a reload and on the way back, and in no other
- * tab. Undefined takes it away.
- */
-export function keepInEntry(name: string, text: string | undefined): void {
+/** Keeps a text with this entry of the history: it is there again after a reload and on the way back, and nowhere else. */
+export function keepInEntry(name: string, text: string): void {
   try {
     window.history.replaceState({ ...entryState(), [name]: text }, '')
   } catch {
