@@ -5,7 +5,6 @@ import { greetingAt, typedOut, TYPING_DELAY } from '#domain/greeting.ts'
 import { charactersOf } from '#domain/segments.ts'
 import { useReducedMotion } from '#islands/use-reduced-motion.ts'
 import { useFocusOnLeave } from '#islands/ui/use-focus-on-leave.ts'
-import { clearDevice } from '#stores/clear-device.ts'
 import { nicknameField } from './ids.ts'
 import styles from './HomeSearch.module.css'
 
@@ -40,10 +39,19 @@ export function Greeting({ name, onChange }: { name: string; onChange: () => voi
       <button className={styles['forget']} type="button" onClick={onChange}>
         Change nickname
       </button>
-      <button className={styles['forget']} type="button" onClick={clearDevice}>
+      <button className={styles['forget']} type="button" onClick={clear}>
         Clear this device
       </button>
     </div>
+  )
+}
+
+/** Loaded when it is pressed: it knows of the sign-in, which is most of what a known reader's home would load. */
+function clear() {
+  import('#stores/clear-device.ts').then(
+    ({ clearDevice }) => clearDevice(),
+    // The same button stands at the foot of the page, and says what is wrong if it cannot be loaded there either.
+    () => document.getElementById('shared')?.scrollIntoView(),
   )
 }
 
