@@ -12,7 +12,8 @@ export function followGate(): void {
 }
 
 function openAtTarget() {
-  if (!targetOf(location.hash)?.closest('.full')) return
+  // A member's guides are open anyhow: that says nothing of whoever uses this device next.
+  if (classList.contains('opened') || !targetOf(location.hash)?.closest('.full')) return
   classList.add('opened')
   writeNote('guidesOpen', 'true')
 }

@@ -167,6 +167,12 @@ describe('a guide', () => {
     expect(other.has('opened')).toBe(false)
   })
 
+  test('that a member reads leaves the next person’s closed', () => {
+    const page = open('/issue/16', { stored: MEMBER })
+    page.follow('#fix-3')
+    expect(page.stored('guidesOpen')).toBeNull()
+  })
+
   test('opens where the browser stores nothing', () => {
     expect(open('/issue/16#full', { refuses: true }).has('opened')).toBe(true)
   })
