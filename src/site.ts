@@ -8,7 +8,7 @@ export const site = {
   url: 'https://fixwise.example',
   tagline: 'Put your computer right, one small turn at a time',
   description:
-    'Plain, careful guides for computer problems. Small steps, clear warnings, and how to undo each one.',
+    'Plain, careful guides for computer problems. Small steps, clear warnings, and what can be undone.',
   language: 'en-GB',
 
   country: {

@@ -70,3 +70,9 @@ test('every pack that a page offers is there and opens', () => {
     expect(Object.keys(unzipSync(readFileSync(`dist${pack}`))).length).toBeGreaterThanOrEqual(3)
   }
 })
+
+test('no page promises that everything can be undone', () => {
+  const promise =
+    /way back beside|(?:how to|can) undo (?:it all|each|every|them all)|you can undo it/i
+  expect(pages.filter(({ html }) => promise.test(html)).map(({ path }) => path)).toEqual([])
+})
