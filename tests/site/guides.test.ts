@@ -69,6 +69,14 @@ describe.each(guides)('guide $id', guide => {
     expect(links).toContainEqual(['Login to Read Full Content', '/login'])
   })
 
+  test('says only what is true of it', () => {
+    const [main] = named(page, 'main')
+    const text = main ? textOf(main) : ''
+    expect(text.includes('The warnings above')).toBe(guide.stops.length > 0)
+    const ofRepairs = /Start fixing|which fixes you tried|If it works now/
+    expect(ofRepairs.test(text)).toBe(guide.fixes[0]?.word !== 'Way')
+  })
+
   test('never collapses the warnings that lead it', () => {
     const collapsed = withClass(page, 'full').map(textOf).join(' ')
     for (const { sign } of guide.stops) expect(collapsed).not.toContain(sign.text)

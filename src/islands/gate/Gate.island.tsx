@@ -11,9 +11,11 @@ import { session } from '#stores/session.ts'
 
 interface Props {
   fixes: string
+  /** Whether warnings stand above it; not every guide has some. */
+  warned: boolean
 }
 
-export function Gate({ fixes }: Props) {
+export function Gate({ fixes, warned }: Props) {
   // The styles hide the gate from members; subscribing keeps them true when somebody signs in elsewhere.
   useLive(session.$session, { state: 'unknown' })
   useEffect(() => reading.follow(), [])
@@ -29,7 +31,7 @@ export function Gate({ fixes }: Props) {
       </div>
       <p>
         {fixes}, with what you should see after each one. Reading is free; an account keeps your
-        place. The warnings above are open to everyone, always.
+        place.{warned && ' The warnings above are open to everyone, always.'}
       </p>
       <a className="more" href="/login" data-return="">
         Login to Read Full Content
