@@ -5,11 +5,13 @@ import { Features } from 'lightningcss'
 import { loadEnv } from 'vite'
 
 import { lost } from './src/directives/lost.ts'
+import { builtPages } from './src/integrations/built-site/pages.ts'
 import { fullText } from './src/integrations/full-text.ts'
 import { offline } from './src/integrations/offline.ts'
 import { headScript } from './src/integrations/head-script.ts'
 import { hydration } from './src/integrations/hydration.ts'
 import { sitemap } from './src/integrations/sitemap.ts'
+import { packReader } from './src/integrations/packs/packs.ts'
 import { security } from './src/integrations/security/integration.ts'
 import { browsers, colours, scriptTargets } from './src/integrations/colours.ts'
 import { technicians } from './src/integrations/technicians/integration.ts'
@@ -55,6 +57,7 @@ export default defineConfig({
     technicians(),
     sitemap(),
     security(services),
+    builtPages({ finish: html => html, readers: [packReader] }),
     offline(),
   ],
   env: {

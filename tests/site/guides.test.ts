@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pictureNamed } from '#components/guide/pictures.ts'
 import { linesOf, passagesOf } from '#domain/guide/guide.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
-import { attribute, named, textOf } from './page.ts'
+import { attribute, named, textOf, plainWords } from './page.ts'
 import { pageAt } from './site.ts'
 import type { BuiltPage } from './page.ts'
 
@@ -11,9 +11,6 @@ const { guides } = readLibrary('.')
 
 const withClass = (page: BuiltPage, name: string) =>
   page.elements.filter(element => attribute(element, 'class')?.split(' ').includes(name))
-
-/** Words without what a printer sets differently. */
-const words = (text: string) => text.replace(/["'“”‘’.…]/g, '').replace(/\s+/g, ' ')
 
 describe.each(guides)('guide $id', guide => {
   const page = pageAt(`/issue/${guide.id}`)
@@ -33,8 +30,10 @@ describe.each(guides)('guide $id', guide => {
 
   test('shows everything that its file says, drawings included', () => {
     const [main] = named(page, 'main')
-    const shown = words(main ? textOf(main) : '')
-    const missing = linesOf(passagesOf(guide)).filter(line => !shown.includes(words(line).trim()))
+    const shown = plainWords(main ? textOf(main) : '')
+    const missing = linesOf(passagesOf(guide)).filter(
+      line => !shown.includes(plainWords(line).trim()),
+    )
     expect(missing).toEqual([])
     const drawings = passagesOf(guide).flatMap(passage =>
       passage.kind === 'picture' ? [pictureNamed(passage.name)] : [],
@@ -47,12 +46,14 @@ describe.each(guides)('guide $id', guide => {
     const expected = guide.fixes
       .flatMap(({ blocks }) => blocks)
       .flatMap(block => (block.kind === 'steps' ? block.steps : []))
-      .flatMap(({ safeguards, say }) => (safeguards.length > 0 ? [words(say.text)] : []))
+      .flatMap(({ safeguards, say }) => (safeguards.length > 0 ? [plainWords(say.text)] : []))
     const guards = withClass(page, 'safeguard')
     const guarded = withClass(page, 'say').filter(say =>
       guards.some(({ parentNode }) => parentNode === say.parentNode),
     )
-    expect(guarded.map(say => words(textOf(say)).trim())).toEqual(expected.map(text => text.trim()))
+    expect(guarded.map(say => plainWords(textOf(say)).trim())).toEqual(
+      expected.map(text => text.trim()),
+    )
     for (const { parentNode } of guarded)
       expect(parentNode?.childNodes.find(node => 'tagName' in node)).toSatisfy(
         node => attribute(node, 'class') === 'safeguard',

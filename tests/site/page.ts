@@ -26,7 +26,7 @@ export function readPage(file: string): BuiltPage {
   return { path, html, elements: elementsOf(parse(html)) }
 }
 
-function elementsOf(node: Node): Element[] {
+export function elementsOf(node: Node): Element[] {
   const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : []
   return 'tagName' in node ? [node, ...children] : children
 }
@@ -56,3 +56,6 @@ export function fileBytes(path: string): number {
 }
 
 const sizes = new Map<string, number>()
+
+/** Words without what a printer sets differently. */
+export const plainWords = (text: string) => text.replace(/["'“”‘’.…]/g, '').replace(/\s+/g, ' ')

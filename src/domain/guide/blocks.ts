@@ -5,7 +5,7 @@ import type { ForSystems, Passage, Prose, Reading } from './passage.ts'
 /*
  * The kinds of block that a guide is made of, and how to read each. A new kind begins here; the compiler then names
  * the two other lists that lack it: how it is written (src/integrations/guides/directives.ts), and how it is shown
- * (src/components/guide/Blocks.astro).
+ * (src/components/guide/Block.astro).
  */
 
 export interface StepNote extends ForSystems {

@@ -45,19 +45,25 @@ export function parseLibrary(root: string): ParsedLibrary {
   writeFileSync(join(folder, RECORDS), JSON.stringify({ code, records: [...now] }))
   for (const name of kept)
     if (name !== RECORDS && !now.has(name.replace('.json', ''))) rmSync(join(folder, name))
-  const guides = [...now].flatMap(([digest, { record }]) => (record ? [{ digest, record }] : []))
+  const guides = guidesOf([...now])
   return {
-    guides: guides.toSorted((a, b) => a.record.summary.id - b.record.summary.id),
+    guides,
     problems: [
       ...ledgers.problems,
       ...[...now.values()].flatMap(({ problems }) => problems),
       ...sharedProblems(
-        guides.map(({ record }) => record),
+        [...now.values()].flatMap(({ record }) => record ?? []),
         pictureNames(root),
         file => readFileSync(join(root, file), 'utf8'),
       ),
     ],
   }
+}
+
+/** What the last `parseLibrary` found, without another look at the files; guides by id. */
+export function lastParsed(root: string): ParsedLibrary['guides'] {
+  const written = writtenRecords(join(root, PARSED_FOLDER))
+  return guidesOf(written?.records ?? [])
 }
 
 function parse(root: string, digest: string, file: string, text: string, ledgers: Ledgers): Read {
@@ -67,15 +73,27 @@ function parse(root: string, digest: string, file: string, text: string, ledgers
   return { record: recordOf(file, read), problems }
 }
 
-/** What the last build wrote; nothing if that was other code, or if it ended early. */
+const guidesOf = (records: readonly [string, Read][]): ParsedLibrary['guides'] =>
+  records
+    .flatMap(([digest, { record }]) => (record ? [{ digest, record }] : []))
+    .toSorted((a, b) => a.record.summary.id - b.record.summary.id)
+
+/** What the last build wrote; nothing if that was other code. */
 function readRecords(folder: string, code: string): ReadonlyMap<string, Read> {
+  const written = writtenRecords(folder)
+  return new Map(written?.code === code ? written.records : [])
+}
+
+interface Written {
+  code: string
+  records: [string, Read][]
+}
+
+function writtenRecords(folder: string): Written | undefined {
   try {
-    const written = JSON.parse(readFileSync(join(folder, RECORDS), 'utf8')) as {
-      code: string
-      records: [string, Read][]
-    }
-    return new Map(written.code === code ? written.records : [])
+    return JSON.parse(readFileSync(join(folder, RECORDS), 'utf8')) as Written
   } catch {
-    return new Map()
+    // There was no build before, or it ended early.
+    return undefined
   }
 }

@@ -1,4 +1,5 @@
 import { site } from '#site.ts'
+import type { TwoPieces } from './archive.ts'
 import { style } from './style.ts'
 
 export const escapeHtml = (text: string) =>
@@ -12,22 +13,31 @@ export const escapeHtml = (text: string) =>
 export const each = <Item>(items: readonly Item[], render: (item: Item, at: number) => string) =>
   items.map(render).join('\n')
 
-/** One file that opens from a USB stick: its style inside, no scripts, nothing fetched. */
-export function document(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="${site.language}">
+/** A file that opens from a USB stick: its style inside, no scripts, nothing fetched. */
+export const document = (
+  title: string,
+  body: string,
+  style: string,
+  rootClass = '',
+): TwoPieces => ({
+  start: `<!doctype html>
+<html lang="${site.language}"${rootClass && ` class="${rootClass}"`}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title>
 <style>
 ${style}
 </style>
+`,
+  own: `<title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title>
 </head>
 <body>
 ${body}
 </body>
 </html>
-`
-}
+`,
+})
+
+/** A sheet of a pack: black on white, for paper first. */
+export const sheet = (title: string, body: string) => document(title, body, style)

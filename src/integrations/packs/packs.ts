@@ -1,60 +1,103 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { strToU8, zipSync } from 'fflate'
-import type { Zippable } from 'fflate'
 
-import type { Guide } from '#domain/guide/guide.ts'
+import type { GuideSummary } from '#domain/guide/guide.ts'
 import { libraryPackPath, packPath, topicPackPath } from '#domain/guide/packs.ts'
 import { topics } from '#domain/topics.ts'
-import { PICTURES_FOLDER } from '#integrations/guides/folders.ts'
+import type { BuiltPage, BuiltSite, PageReader } from '#integrations/built-site/pages.ts'
+import { lastParsed } from '#integrations/guides/parse-library.ts'
 import { site } from '#site.ts'
-import { guidePage } from './guide-page.ts'
-import type { Drawings } from './guide-page.ts'
-import { folderOf } from './links.ts'
+import { createArchive, createPacker } from './archive.ts'
+import type { Archive, PackedFile, TwoPieces } from './archive.ts'
+import { partsOfPage } from './guide-file.ts'
+import type { PageParts } from './guide-file.ts'
+import { folderOf, packedLinks } from './links.ts'
+import type { PackedGuides } from './links.ts'
 import { contentsPage, logPage, safetyPage } from './sheets.ts'
+import { siteFiles } from './site-files.ts'
 
-/** The same bytes at every build and in every time zone: archives keep local time, so this is a local one. */
-const written = () => new Date(2026, 0, 1)
-
-/** Every pack by its address: of the guides that offer one, of each topic, and of the whole library. */
-export function packs(guides: readonly Guide[], drawings: Drawings): Map<string, Uint8Array> {
-  const sorted = guides.toSorted((a, b) => a.id - b.id)
-  const offered = sorted.filter(guide => guide.zipUrl === packPath(guide))
-  const several = (title: string, pack: readonly Guide[]) =>
-    zipped({ 'index.html': contentsPage(title, pack), ...filesOf(pack, drawings) })
-  return new Map([
-    ...offered.map(guide => [packPath(guide), zipped(filesOf([guide], drawings))] as const),
-    ...topics.map(({ id, name }) => {
-      const pack = sorted.filter(({ topic }) => topic === id)
-      return [topicPackPath(id), several(`${site.name}: ${name}`, pack)] as const
-    }),
-    [libraryPackPath, several(`${site.name}: all guides`, sorted)] as const,
-  ])
+/** What is packed together, and where it is served. */
+interface Pack {
+  path: string
+  /** Absent in the pack of one guide. */
+  title?: string
+  guides: PackedGuides
 }
 
-function filesOf(pack: readonly Guide[], drawings: Drawings): Record<string, string> {
-  return Object.fromEntries(
-    pack.flatMap(guide => [
-      [`${folderOf(guide)}/guide.html`, guidePage(guide, pack, drawings)],
-      [`${folderOf(guide)}/safety.html`, safetyPage(guide, pack)],
-      [`${folderOf(guide)}/log.html`, logPage(guide)],
-    ]),
+/** Every pack: of the guides that offer one, of each topic, and of the whole library. */
+export function packsOf(guides: readonly GuideSummary[]): readonly Pack[] {
+  const byId = (some: readonly GuideSummary[]) => new Map(some.map(guide => [guide.id, guide]))
+  const topic = Map.groupBy(guides, ({ topic }) => topic)
+  return [
+    ...guides
+      .filter(guide => guide.zipUrl === packPath(guide))
+      .map(guide => ({ path: packPath(guide), guides: byId([guide]) })),
+    ...topics.map(({ id, name }) => ({
+      path: topicPackPath(id),
+      title: `${site.name}: ${name}`,
+      guides: byId(topic.get(id) ?? []),
+    })),
+    { path: libraryPackPath, title: `${site.name}: all guides`, guides: byId(guides) },
+  ]
+}
+
+/** The packs of the library that this build has read. */
+export const packReader = ({ dist, root }: BuiltSite) =>
+  packs(
+    dist,
+    lastParsed(root).map(({ record }) => record.summary),
   )
+
+/** Writes the printable packs from the pages of the guides, so that paper and screen show the same. */
+export async function packs(dist: string, guides: readonly GuideSummary[]): Promise<PageReader> {
+  const files = siteFiles(dist)
+  const packed = createPacker()
+  const byAddress = new Map(guides.map(guide => [`/issue/${guide.id}`, guide]))
+  const open = packsOf(guides).map(pack => ({
+    pack,
+    archive: createArchive(join(dist, pack.path)),
+  }))
+  for (const { pack, archive } of open)
+    if (pack.title !== undefined)
+      archive.add('index.html', await packed(contentsPage(pack.title, [...pack.guides.values()])))
+
+  let written: Promise<unknown> = Promise.resolve()
+  return {
+    page({ address, html }: BuiltPage) {
+      const guide = byAddress.get(address)
+      if (!guide) return undefined
+      const parts = partsOfPage(html, guide, files)
+      const added = open
+        .filter(({ pack }) => pack.guides.has(guide.id))
+        .map(async ({ pack, archive }) => ({
+          archive,
+          files: await Promise.all(
+            textsOf(guide, parts, pack.guides).map(
+              async ([name, text]) => [name, await packed(text)] as const,
+            ),
+          ),
+        }))
+      // The files wait for those of the guide before: an archive has its guides in order.
+      written = Promise.all([Promise.all(added), written]).then(([added]) => addAll(guide, added))
+      return written.then(() => undefined)
+    },
+    async done() {
+      await written
+      for (const { archive } of open) archive.close()
+      return `${open.length} packs written.`
+    },
+  }
 }
 
-function zipped(files: Record<string, string>): Uint8Array {
-  const entries: Zippable = {}
-  for (const [name, text] of Object.entries(files))
-    entries[name] = [strToU8(text), { mtime: written(), level: 9 }]
-  return zipSync(entries)
+type Files = readonly (readonly [name: string, file: PackedFile])[]
+
+function addAll(guide: GuideSummary, added: readonly { archive: Archive; files: Files }[]) {
+  for (const { archive, files } of added)
+    for (const [name, file] of files) archive.add(`${folderOf(guide)}/${name}`, file)
 }
 
-/** The drawings under the root of the project. */
-export function readDrawings(root: string): Drawings {
-  const folder = join(root, PICTURES_FOLDER)
-  return new Map(
-    readdirSync(folder)
-      .filter(name => name.endsWith('.svg'))
-      .map(name => [name.replace(/\.svg$/, ''), readFileSync(join(folder, name), 'utf8')]),
-  )
-}
+const textsOf = (guide: GuideSummary, parts: PageParts, pack: PackedGuides) =>
+  [
+    ['guide.html', packedLinks(parts.guide, pack)],
+    ['safety.html', packedLinks(safetyPage(guide, parts), pack)],
+    ['log.html', logPage(guide, parts)],
+  ] satisfies [string, TwoPieces][]

@@ -1,23 +1,23 @@
-import type { Guide } from '#domain/guide/guide.ts'
+import type { GuideSummary } from '#domain/guide/guide.ts'
 import { typographic } from '#domain/guide/text.ts'
 import { site } from '#site.ts'
-import { beforeBox, stopBox } from './guide-page.ts'
-import { document, each, escapeHtml } from './html.ts'
-import { folderOf, packedLinks } from './links.ts'
+import type { TwoPieces } from './archive.ts'
+import type { PageParts } from './guide-file.ts'
+import { each, escapeHtml, sheet } from './html.ts'
+import { folderOf } from './links.ts'
 
 const text = (words: string) => escapeHtml(typographic(words))
 const EMPTY_ROWS = 5
 
 /** What could hurt somebody or lose files, on one sheet to keep beside the computer. */
-export function safetyPage(guide: Guide, pack: readonly Guide[]): string {
-  const inFixes = guide.fixes.filter(({ stops }) => stops.length > 0)
-  const body = `<h1>Safety page: ${text(guide.title)}</h1>
+export function safetyPage({ title }: GuideSummary, { leading, fixes }: PageParts): TwoPieces {
+  const risky = fixes.filter(({ stops }) => stops.length > 0)
+  const body = `<h1>Safety page: ${text(title)}</h1>
 <p>Read this before the first step. In danger, leave the computer and the room. The emergency number in the ${site.country.name} is ${site.country.emergencyNumber}.</p>
 <nav><a href="guide.html">Guide</a> · <a href="log.html">Log sheet</a></nav>
-${guide.stops.length + inFixes.length === 0 ? '<p>This guide has no danger of its own. The rules below still hold.</p>' : ''}
-${each(guide.stops, stopBox)}
-${each(inFixes, fix => `<h2>In ${fix.word.toLowerCase()} ${fix.number}: ${fix.title.html}</h2>\n${each(fix.stops, stopBox)}`)}
-${beforeBox(guide)}
+${leading.length + risky.length === 0 ? '<p>This guide has no danger of its own. The rules below still hold.</p>' : ''}
+${leading.join('\n')}
+${each(risky, fix => `<h2>${fix.title}</h2>\n${fix.stops.join('\n')}`)}
 <h2>Always</h2>
 <ul>
 <li>Smoke, fire or a smell of burning: cut the power at the wall if you can reach it safely. Go out.</li>
@@ -27,17 +27,13 @@ ${beforeBox(guide)}
 <li>Type a command only if you understand the four lines below it.</li>
 </ul>`
   // Warnings may point to a fix, which stands in the other file.
-  const linked = body.replaceAll('href="#', 'href="guide.html#')
-  return document(`Safety page: ${guide.title}`, packedLinks(linked, pack))
+  return sheet(`Safety page: ${title}`, body.replaceAll('href="#', 'href="guide.html#'))
 }
 
 /** A sheet to fill in with a pen: what was tried, and what came of it. A technician can go on from there. */
-export function logPage({ title, id, fixes }: Guide): string {
-  const rows = [
-    ...fixes.map(fix => `${fix.word} ${fix.number}: ${fix.title.html}`),
-    ...Array.from({ length: EMPTY_ROWS }, () => ''),
-  ]
-  return document(
+export function logPage({ title, id }: GuideSummary, { fixes }: PageParts): TwoPieces {
+  const rows = [...fixes.map(fix => fix.title), ...Array.from({ length: EMPTY_ROWS }, () => '')]
+  return sheet(
     `Log sheet: ${title}`,
     `<h1>What I tried: ${text(title)}</h1>
 <p class="blank">Computer, make and model:</p>
@@ -54,8 +50,8 @@ ${each(rows, row => `<tr><td></td><td>${row}</td><td></td></tr>`)}
 }
 
 /** The first page of a pack with several guides. */
-export function contentsPage(title: string, pack: readonly Guide[]): string {
-  return document(
+export function contentsPage(title: string, pack: readonly GuideSummary[]): TwoPieces {
+  return sheet(
     title,
     `<h1>${text(title)}</h1>
 <p>Each guide has a safety page and a log sheet. Print what you need before the computer stops.</p>
