@@ -7,7 +7,8 @@ export const pattern = v.pipe(
   v.transform(source => new RegExp(source, 'iu')),
 )
 
-function isPattern(source: string): boolean {
+/** Whether a text can be read as a regular expression. */
+export function isPattern(source: string): boolean {
   try {
     new RegExp(source, 'iu').test('')
     return true

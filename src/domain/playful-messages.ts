@@ -10,7 +10,7 @@ export const playfulMessages = [
   'Captain? Professor? Grandma? Pick any name you like.',
   'A nickname first. It stays on this device, I promise.',
   'Have you tried turning your nickname on?',
-  'Error 0: nickname not found. You can mend this one yourself.',
+  'Error 0: nickname not found. You can fix this one yourself.',
   'One small word stands between us and the search: your nickname.',
 ] as const
 

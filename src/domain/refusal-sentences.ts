@@ -38,7 +38,7 @@ const sentences: Readonly<Record<Reason, string>> = {
   'wrong-site':
     'Sign-in is not allowed from this address. Whoever runs the site must add it to the list.',
   'recent-login': 'For your safety, show once more that it is you.',
-  'signed-out': 'You are logged out by now. Log in again; what you typed is still here.',
+  'signed-out': 'You have been logged out. Log in again; what you typed is still here.',
   'not-set-up': 'Sign-in is not set up on this site.',
   'storage-unauthenticated':
     'The photo was not saved, because you are logged out. Log in and try again.',

@@ -13,7 +13,7 @@ export const topicTexts: Readonly<Record<TopicId, TopicText>> = {
     description:
       'Wi-Fi that will not connect, pages that do not open, a browser that crashes: plain guides that begin with the safest step.',
     about:
-      'Find out first where the trouble is. If your phone has no internet either, look at the router. If only this computer is offline, begin with Wi-Fi. If only web pages fail, look at the browser.',
+      'First find out where the problem is. If your phone has no internet either, look at the router. If only this computer is offline, begin with Wi-Fi. If only web pages fail, look at the browser.',
   },
   start: {
     description:

@@ -27,7 +27,7 @@ describe('what the provider refuses is told in a plain sentence', () => {
     ['auth/operation-not-allowed', /switched off here/],
     ['auth/account-exists-with-different-credential', /Google is added to it/],
     ['auth/user-disabled', /switched off/],
-    ['auth/user-token-expired', /logged out by now/],
+    ['auth/user-token-expired', /have been logged out/],
     ['auth/web-storage-unsupported', /blocks the storage that the Google window needs/],
     ['auth/requires-recent-login', /once more that it is you/],
   ])('%s', (code, sentence) => expect(said(code)).toMatch(sentence))

@@ -195,7 +195,7 @@ test('a sign-in that has ended meanwhile: the page says so and keeps what was ty
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second)
   await operator.endSignIns(email)
   await save(page)
-  await expect(alert(page)).toContainText('You are logged out by now.')
+  await expect(alert(page)).toContainText('You have been logged out.')
   await expect(page.getByLabel('Name')).toHaveValue('Not Lost')
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
   await page.reload()

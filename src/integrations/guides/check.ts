@@ -1,5 +1,6 @@
 import type { Guide } from '#domain/guide/guide.ts'
 import { readLedgers, readWaiting } from '#integrations/ledgers.ts'
+import { englishBesideGuides, englishProblems, readStyle } from '#integrations/style.ts'
 import { styleProblems } from './advice.ts'
 import { hazardProblems } from './hazards/check-hazards.ts'
 import { readLibrary } from './library.ts'
@@ -16,16 +17,22 @@ export function checkLibrary(
   const waiting = readWaiting(root)
   const { guides, found, problems } = readLibrary(root, ledgers)
   const hazards = [...ledgers.hazards.values()]
+  const style = readStyle(root)
   return {
     guides,
     problems: [
       ...ledgers.problems,
       ...waiting.problems,
+      ...style.problems,
       ...problems,
       ...found.flatMap(({ file, text, guide }) => styleProblems(file, text, guide, today)),
       ...sharedSymptoms(found),
+      ...englishBesideGuides(root, style.pairs),
       ...holdBack(
-        found.flatMap(({ file, guide }) => hazardProblems(file, guide, hazards)),
+        found.flatMap(({ file, text, guide }) => [
+          ...hazardProblems(file, guide, hazards),
+          ...englishProblems(file, text, style.pairs),
+        ]),
         found,
         waiting.value,
         today,

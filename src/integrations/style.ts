@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { slipsIn, StyleFile } from '#domain/style.ts'
+import type { StylePair } from '#domain/style.ts'
+import { createReporter } from './guides/problem.ts'
+import type { Problem } from './guides/problem.ts'
+import { readYaml } from './yaml.ts'
+
+export const STYLE_FILE = 'src/content/style.yaml'
+
+/** Content that readers see besides the guides. */
+const BESIDE_GUIDES = ['codes', 'triage', 'legal', 'questions', 'lifecycle.yaml']
+
+export interface Style {
+  pairs: readonly StylePair[]
+  /** What is wrong in the file itself. */
+  problems: readonly Problem[]
+}
+
+/** The pairs of bad and good English under the root of the project. */
+export function readStyle(root: string): Style {
+  const reporter = createReporter(STYLE_FILE)
+  const text = readFileSync(join(root, STYLE_FILE), 'utf8')
+  const file = readYaml(text, StyleFile, fields, reporter)
+  return { pairs: file?.pairs ?? [], problems: reporter.problems }
+}
+
+const fields = ['checked', 'pairs', 'bad', 'good', 'pattern', 'not_in']
+
+/** What one file of content says in a way that an English speaker would not, each with its line. */
+export function englishProblems(
+  file: string,
+  text: string,
+  pairs: readonly StylePair[],
+): Problem[] {
+  const own = ownWords(text)
+  return slipsIn(own, pairs)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ pair, words, at }) => ({
+      level: 'error',
+      file,
+      line: own.slice(0, at).split('\n').length,
+      field: 'English',
+      message: messageOf(pair, words),
+      rule: 'English',
+    }))
+}
+
+/** What to write instead. */
+export const messageOf = ({ bad, good }: StylePair, words: string): string =>
+  `"${words.replaceAll(/\s+/g, ' ')}" is not what an English speaker says. Write "${good}", not "${bad}".`
+
+/** The same for the content that readers see besides the guides. */
+export function englishBesideGuides(root: string, pairs: readonly StylePair[]): Problem[] {
+  return BESIDE_GUIDES.flatMap(place => filesAt(root, `src/content/${place}`)).flatMap(file =>
+    englishProblems(file, readFileSync(join(root, file), 'utf8'), pairs),
+  )
+}
+
+const filesAt = (root: string, place: string): string[] =>
+  place.endsWith('.yaml')
+    ? [place]
+    : readdirSync(join(root, place))
+        .filter(name => /\.(?:md|yaml)$/.test(name))
+        .map(name => `${place}/${name}`)
+
+/** Labels of the screen, codes, addresses, comments, what readers say, and titles of sources. */
+const OTHERS_WORDS = [
+  /\*\*.+?\*\*/g,
+  /`[^`\n]*`/g,
+  /https?:\S+|\]\([^)\s]*\)/g,
+  /^#(?!#).*$/gm,
+  /^symptoms:\n(?:[ -].*\n)*/gm,
+  /^ *sources:\n(?: +.*\n)*/gm,
+  /^ *(?:- )?(?:code|also|slug|id|pattern):.*$/gm,
+]
+
+/** The text with everything that is not ours blanked, so that each place stays where it was. */
+const ownWords = (text: string): string =>
+  OTHERS_WORDS.reduce(
+    (left, others) => left.replace(others, words => words.replaceAll(/[^\n]/g, '·')),
+    text,
+  )
