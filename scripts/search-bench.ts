@@ -188,7 +188,10 @@ function library(size: number): Guide[] {
       slug: `made-${at}`,
       title: sentence(6),
       sub_description: sentence(16),
-      symptoms: model.symptoms.map(() => sentence(5)),
+      symptoms: model.symptoms.map(group => ({
+        ...group,
+        phrases: group.phrases.map(() => sentence(5)),
+      })),
     }
   })
   return [...guides, ...made]

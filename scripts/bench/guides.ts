@@ -55,7 +55,9 @@ function variant(
     .replace(/^zipUrl: .*\n/m, '')
     .replace(/^title: .*$/m, () => `title: ${drawn('computer')} ${drawn('working')} fault ${id}`)
     .replace(/^sub_description: .*$/m, line => exchanged(line, 1 / 2))
-    .replace(/(?<=^symptoms:\n)(?: .*\n)+/m, lines => exchanged(lines, 1 / 2))
+    .replace(/(?<=^symptoms:\n)(?: .*\n)+/m, lines =>
+      lines.replaceAll(/^ +- .*$/gm, line => exchanged(line, 1 / 2)),
+    )
   const lines = body
     .split('\n')
     .map(line => (STRUCTURE.test(line) ? line : exchanged(line, EXCHANGED)))

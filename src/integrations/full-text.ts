@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro'
 import { close, createIndex } from 'pagefind'
 
 import type { Guide } from '#domain/guide/guide.ts'
+import { phrasesOf } from '#domain/guide/symptoms.ts'
 import { parseLibrary } from './guides/parse-library.ts'
 import { parsedGuide } from './guides/parsed-guide.ts'
 
@@ -67,7 +68,7 @@ const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 /** A page for the index alone: the title counts most, then what readers call the fault, then the text. */
 function pageOf({ id, title, sub_description, symptoms, plainText }: Guide): string {
   return `<html lang="en"><body><h1 data-pagefind-weight="10">${escapeHtml(title)}</h1>
-<p data-pagefind-weight="5">${escapeHtml(symptoms.join('. '))}</p>
+<p data-pagefind-weight="5">${escapeHtml(phrasesOf(symptoms).join('. '))}</p>
 <p data-pagefind-weight="3">${escapeHtml(sub_description)}</p>
 <p data-pagefind-meta="id:${id}">${escapeHtml(plainText)}</p></body></html>`
 }

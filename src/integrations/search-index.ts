@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 import type { GuideSummary } from '#domain/guide/guide.ts'
+import { phrasesOf } from '#domain/guide/symptoms.ts'
 import { buildSearchIndex } from '#domain/search/build.ts'
 import type { SearchFiles } from '#domain/search/build.ts'
 import type { CodeRecord, SearchRecord } from '#domain/search/records.ts'
@@ -18,7 +19,7 @@ export function searchRecord(guide: GuideSummary): SearchRecord {
     slug: guide.slug,
     title: guide.title,
     description: guide.sub_description,
-    symptoms: guide.symptoms,
+    symptoms: phrasesOf(guide.symptoms),
     headings: guide.headings,
     topic: guide.topic,
   }

@@ -62,7 +62,7 @@ test('a symptom in two guides is advice, beside the line in the second', () => {
     .replace('related: [7, 23, 17, 14]', 'related: []')
     .replace(
       /^symptoms:[\s\S]*?(?=^applies_to)/m,
-      'symptoms:\n  - WiFi not working\n  - a1a\n  - b1b\n  - c1c\n  - d1d\n  - e1e\n',
+      'symptoms:\n  fix-1:\n    - Wi-fi not working\n    - a1a\n    - b1b\n    - c1c\n    - d1d\n    - e1e\n',
     )
   const { found } = readGuides(
     [
@@ -76,8 +76,8 @@ test('a symptom in two guides is advice, beside the line in the second', () => {
     expect.objectContaining({
       level: 'advice',
       file: 'src/content/guides/17-other.md',
-      line: 7,
-      message: expect.stringMatching(/^"WiFi not working" stands in guide 16 too/),
+      line: 8,
+      message: expect.stringMatching(/^"Wi-fi not working" stands in guide 16 too/),
     }),
   ])
 })

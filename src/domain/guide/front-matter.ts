@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { day, httpsAddress, sentence } from '#domain/fields.ts'
 import { systemIds } from '#domain/systems.ts'
 import { topicIds } from '#domain/topics.ts'
+import { Symptoms } from './symptoms.ts'
 
 const oneOf = (values: readonly string[]) => `Write one of: ${values.join(', ')}.`
 
@@ -39,16 +40,8 @@ export const FrontMatter = v.pipe(
       /** One sentence for lists, search and the page's description. */
       sub_description: sentence(60, 160),
       topic: v.picklist(topicIds, topicMessage),
-      /** How people say or type it, wrong names included. Feeds the search. */
-      symptoms: v.pipe(
-        v.array(sentence(3, 80), 'Write a list, one phrase a line, each after "- ".'),
-        v.minLength(6, 'Write at least 6 symptoms.'),
-        v.maxLength(20, 'Write at most 20 symptoms.'),
-        v.check(
-          list => new Set(list.map(phrase => phrase.toLowerCase())).size === list.length,
-          'A symptom is there twice. Remove one.',
-        ),
-      ),
+      /** How people say or type it, wrong names included, by what answers it. Feeds the search. */
+      symptoms: Symptoms,
       applies_to: v.pipe(
         v.array(v.picklist([...systemIds, 'any'], systemMessage), systemMessage),
         v.minLength(1, systemMessage),

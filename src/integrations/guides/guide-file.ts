@@ -6,6 +6,7 @@ import type { Guide, GuideSummary } from '#domain/guide/guide.ts'
 import { countWords, PREVIEW_CHARACTERS, previewOf, readingMinutes } from '#domain/guide/text.ts'
 import { shippedLedgers } from '#integrations/ledgers.ts'
 import type { Ledgers } from '#integrations/ledgers.ts'
+import { checkAnswers, withCases } from './answers.ts'
 import { readBody } from './body.ts'
 import { checkFences } from './fences.ts'
 import { readFrontMatter, splitFile } from './front-matter.ts'
@@ -64,8 +65,17 @@ function readParts(
 
   const frontMatter = readFrontMatter(parts.frontMatter, reporter)
   if (!checkFences(parts.body, parts.bodyOffset, reporter)) return { read: undefined, problems }
-  const body = withSafeguards(readBody(parts.body, parts.bodyOffset, reporter), hazards, reporter)
+  const written = withSafeguards(
+    readBody(parts.body, parts.bodyOffset, reporter),
+    hazards,
+    reporter,
+  )
   if (!frontMatter) return { read: undefined, problems }
+  const lines = text.split('\n')
+  const lineOfKey = (key: string) =>
+    lines.findIndex(line => line.replaceAll(/["']/g, '').trim() === `${key}:`) + 1 || 1
+  checkAnswers(frontMatter.symptoms, written, lineOfKey, reporter)
+  const body = withCases(written, frontMatter.symptoms)
 
   if (name && Number(name[1]) !== frontMatter.id)
     error(

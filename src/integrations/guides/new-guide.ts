@@ -50,12 +50,14 @@ title: ${JSON.stringify(guide.title)}
 sub_description: "[Write one sentence of 60 to 160 characters: what goes wrong, and what this guide does.]"
 topic: ${guide.topic}
 symptoms:
-  - "[Write how people say it, number 1]"
-  - "[Write how people say it, number 2]"
-  - "[Write how people type it, number 3]"
-  - "[Write a wrong name for it, number 4]"
-  - "[Write the words of the error, number 5]"
-  - "[Write one more, number 6]"
+  fix-1:
+    - "[Write what the reader sees when Fix 1 is the answer]"
+    - "[Write how people type it, number 2]"
+    - "[Write how people type it, number 3]"
+    - "[Write a wrong name for it, number 4]"
+    - "[Write the words of the error, number 5]"
+  still:
+    - "[Write what only a technician can answer]"
 applies_to: [windows-11, windows-10]
 kind: any
 difficulty: easy

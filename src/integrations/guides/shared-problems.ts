@@ -1,4 +1,5 @@
 import { packPath } from '#domain/guide/packs.ts'
+import { keyOf } from '#domain/guide/symptoms.ts'
 import { PICTURES_FOLDER } from './folders.ts'
 import type { Problem } from './problem.ts'
 import type { GuideRecord } from './record.ts'
@@ -58,12 +59,31 @@ function slipsOf(record: GuideRecord, known: Known): Slip[] {
     slip('title', 'title:', `${sameTitle.file} has the same title. Say what is different.`)
   for (const { id, field } of dangling)
     slip(field, `${field}:`, `There is no guide ${id}. Write the number of a guide that exists.`)
+  for (const { key, message } of lostAnswers(record, known)) slip('symptoms', `${key}:`, message)
   for (const { url, message } of brokenLinks(record, known)) slip('link', url, message)
   if (zipUrl?.startsWith('/downloads/') && zipUrl !== pack)
     slip('zipUrl', 'zipUrl:', `The pack of this guide is at ${pack}. Write that.`)
   for (const name of record.pictures.filter(name => !known.pictures.has(name)))
     slip('picture', `name=${name}`, `There is no ${PICTURES_FOLDER}/${name}.svg. Check the name.`)
   return slips
+}
+
+/** Symptoms that are answered by a guide, or a fix of one, that does not exist. */
+function lostAnswers({ summary }: GuideRecord, { byId }: Known) {
+  return summary.symptoms.flatMap(({ answer }) => {
+    if (answer.kind !== 'guide') return []
+    const key = keyOf(answer)
+    const count = byId.get(answer.id)?.[0]?.summary.headings.length
+    if (answer.id === summary.id)
+      return [{ key, message: `Write fix-${answer.fix ?? 1}: this is guide ${summary.id} itself.` }]
+    if (count === undefined)
+      return [{ key, message: `There is no guide ${answer.id}. Write one that exists.` }]
+    if (!answer.fix || answer.fix <= count) return []
+    const offer = `/issue/${answer.id}#fix-1 to #fix-${count}`
+    return [
+      { key, message: `There is no Fix ${answer.fix} in guide ${answer.id}. Write ${offer}.` },
+    ]
+  })
 }
 
 /** Links to guides and fixes that do not exist. Other addresses of the site are checked on the built site. */

@@ -1,10 +1,11 @@
+import { phrasesOf } from '#domain/guide/symptoms.ts'
 import type { Found } from './library.ts'
 import type { Problem } from './problem.ts'
 
 /** Symptoms that two guides claim: the search cannot tell the guides apart by them. */
 export function sharedSymptoms(found: readonly Found[]): Problem[] {
   const claims = Map.groupBy(
-    found.flatMap(one => one.guide.symptoms.map(phrase => ({ one, phrase }))),
+    found.flatMap(one => phrasesOf(one.guide.symptoms).map(phrase => ({ one, phrase }))),
     ({ phrase }) => phrase.toLowerCase(),
   )
   return [...claims.values()].flatMap(claim => {
