@@ -4,8 +4,8 @@ import { defineConfig, envField } from 'astro/config'
 import { Features } from 'lightningcss'
 import { loadEnv } from 'vite'
 
-import { lost } from './src/directives/lost.ts'
 import { builtPages } from './src/integrations/built-site/pages.ts'
+import { notFoundScript } from './src/layouts/not-found-script.ts'
 import { fullText } from './src/integrations/full-text.ts'
 import { offline } from './src/integrations/offline.ts'
 import { headScript } from './src/integrations/head-script.ts'
@@ -76,7 +76,7 @@ export default defineConfig({
   security: {
     // Astro adds the hashes of what it writes inline; what else a page may load: src/integrations/security/policy.ts.
     csp: {
-      scriptDirective: { hashes: [sha256(lost)] },
+      scriptDirective: { hashes: [sha256(notFoundScript)] },
       styleDirective: { hashes: [sha256(layers)] },
     },
   },

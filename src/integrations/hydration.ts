@@ -1,26 +1,15 @@
 import type { AstroIntegration } from 'astro'
 
-/** The ways in which our islands come alive, each a file in src/directives. The budgets know every one. */
-export const directives = [
-  'interact',
-  'settled',
-  'granted',
-  'called',
-  'asked',
-  'kept',
-  'near',
-] as const
-export type Directive = (typeof directives)[number]
+/** The one way in which our islands hydrate: `client:activate`, with the options of src/domain/activation.ts. */
+export const DIRECTIVE = 'activate'
 
-/** Registers the ways in which our islands come alive. */
+/** Registers the directive with Astro. */
 export function hydration(): AstroIntegration {
   return {
     name: 'hydration',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of directives)
-          addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` })
-      },
+      'astro:config:setup': ({ addClientDirective }) =>
+        addClientDirective({ name: DIRECTIVE, entrypoint: `./src/directives/${DIRECTIVE}.ts` }),
     },
   }
 }

@@ -1,4 +1,5 @@
 /** The document around the islands: its root classes, its address, the browser's own dialogs. One door for all. */
+import type { ActivationSignal } from '#domain/activation.ts'
 
 /** Islands are rendered once at build time, where there is no window. */
 const inBrowser = typeof window !== 'undefined'
@@ -12,10 +13,9 @@ export function rootHas(name: string): boolean {
   return inBrowser && document.documentElement.classList.contains(name)
 }
 
-/** Wakes an island that sleeps until it is touched. */
-export function wakeIsland(name: string): void {
-  const island = document.querySelector(`astro-island[component-export="${name}"]`)
-  island?.dispatchEvent(new Event('pointerover'))
+/** Hydrates the island that listens to this signal, if it has not been touched yet. */
+export function sendActivation(signal: ActivationSignal): void {
+  document.dispatchEvent(new Event(signal))
 }
 
 /** The browser's own dialog, as the specification names it. */

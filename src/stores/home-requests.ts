@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import { wakeIsland } from '#services/page.ts'
+import { sendActivation } from '#services/page.ts'
 import { readStored } from '#services/storage.ts'
 import { homeQuery } from './home-query.ts'
 
@@ -13,25 +13,25 @@ export interface HomeRequest {
 /** The request that the search has not yet answered. */
 export const $homeRequest = atom<HomeRequest | undefined>()
 
-const wakeSearch = () => wakeIsland('HomeSearch')
+const activateSearch = () => sendActivation('home-search')
 
-/** Searches again for what was searched before. The search may sleep: it answers when it is awake. */
+/** Searches again for what was searched before. The search may not be hydrated yet: it answers when it is. */
 export function searchAgain(query: string): void {
   $homeRequest.set({ ask: 'search', query })
-  wakeSearch()
+  activateSearch()
 }
 
 /** The list of searches is empty until somebody has a name, and so has nothing that could be touched. */
-export function wakeRecent(): void {
-  wakeIsland('RecentSearches')
+export function activateRecentSearches(): void {
+  sendActivation('recent-searches')
 }
 
-/** Where something was searched before a reload, the search must be awake: it finds it again. */
-export function wakeKeptQuery(name: string): void {
-  if (homeQuery.kept(name)) wakeSearch()
+/** Where something was searched before a reload, the search must be hydrated: it finds it again. */
+export function activateForStoredQuery(name: string): void {
+  if (homeQuery.kept(name)) activateSearch()
 }
 
-/** Where spoken messages are on, the search must be awake: it holds the voice, and the key that shows it. */
-export function wakeVoice(): void {
-  if (readStored('speechEnabled') === 'true') wakeSearch()
+/** Where spoken messages are on, the search must be hydrated: it holds the voice, and the key that shows it. */
+export function activateForVoice(): void {
+  if (readStored('speechEnabled') === 'true') activateSearch()
 }

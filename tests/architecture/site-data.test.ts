@@ -9,14 +9,14 @@ import { COOKIE, databases } from '#domain/site-data.ts'
  */
 const doors: Readonly<Record<string, readonly string[]>> = {
   localStorage: [
-    'src/directives/kept.ts',
+    'src/directives/conditions.ts',
     'src/head/device.ts',
     'src/services/site-data.ts',
     'src/services/storage.ts',
   ],
   sessionStorage: [
-    'src/directives/kept.ts',
-    'src/directives/typed.ts',
+    'src/directives/conditions.ts',
+    'src/directives/typed-text.ts',
     'src/services/site-data.ts',
     'src/services/visit.ts',
   ],

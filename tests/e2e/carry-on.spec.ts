@@ -15,7 +15,7 @@ async function readOn(page: Page) {
   await page.goto(`${GUIDE}#full`)
   await page.locator('#fix-2').getByRole('heading').first().hover()
   await page
-    .locator('astro-island[component-export="Gate"][data-awake]')
+    .locator('astro-island[component-export="Gate"][data-hydrated]')
     .waitFor({ state: 'attached' })
   await page
     .locator('#fix-2 .steps > li:visible')
@@ -59,7 +59,7 @@ test('what a member reads goes to the account by itself, and "Yes, it works" end
   const ended = other.waitForResponse(answer => answer.url().includes('documents:commit'))
   await other.locator('#fix-2').getByRole('link', { name: 'Yes, it works' }).hover()
   await other
-    .locator('astro-island[component-export="Gate"][data-awake]')
+    .locator('astro-island[component-export="Gate"][data-hydrated]')
     .waitFor({ state: 'attached' })
   await other.locator('#fix-2').getByRole('link', { name: 'Yes, it works' }).click()
   expect((await ended).ok()).toBe(true)

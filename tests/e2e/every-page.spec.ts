@@ -15,8 +15,9 @@ for (const path of pageKinds) {
 
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(path, { waitUntil: 'networkidle' })
-    // Islands that wake by themselves have drawn what they have to draw.
-    await expect(page.locator('astro-island[client="settled"]:not([data-awake])')).toHaveCount(0)
+    // Islands that hydrate by themselves have drawn what they have to draw.
+    const idle = page.locator(`astro-island[opts*='"on":"idle"']`)
+    await expect(idle.and(page.locator(':not([data-hydrated])'))).toHaveCount(0)
     expect(await objections(page)).toEqual([])
 
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -47,7 +47,7 @@ async function ask(page: Page, title: string, details = '') {
 async function readForum(page: Page, path = '/forum') {
   await page.goto(path)
   await list(page).scrollIntoViewIfNeeded()
-  await expect(page.locator('astro-island[data-awake]', { has: list(page) })).toBeAttached()
+  await expect(page.locator('astro-island[data-hydrated]', { has: list(page) })).toBeAttached()
   await expect(page.getByText('Looking for new questions…')).toHaveCount(0)
 }
 
@@ -131,7 +131,7 @@ test.describe('A guest', () => {
     const title = newTitle()
     await fillForm(page, title, 'Typed early.')
     letThrough()
-    await expect(page.locator('astro-island[data-awake]', { has: form(page) })).toBeAttached()
+    await expect(page.locator('astro-island[data-hydrated]', { has: form(page) })).toBeAttached()
     await form(page).getByLabel('Your question').press('End')
     await page.keyboard.type('!')
     await expect(form(page).getByLabel('Your question')).toHaveValue(`${title}!`)

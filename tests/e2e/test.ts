@@ -43,7 +43,7 @@ export async function awake(page: Page, name: string): Promise<void> {
   const island = page.locator(`astro-island[component-export="${name}"]`).first()
   await island.dispatchEvent('pointerover')
   await page
-    .locator(`astro-island[component-export="${name}"][data-awake]`)
+    .locator(`astro-island[component-export="${name}"][data-hydrated]`)
     .waitFor({ state: 'attached' })
 }
 

@@ -1,10 +1,10 @@
 /** Which scripts a page loads before anybody touches it, and who opens it: a stranger, a known reader, a search. */
 import { readFileSync } from 'node:fs'
 
-import { directives } from '#integrations/hydration.ts'
-import type { Directive } from '#integrations/hydration.ts'
+import type { ActivationOptions } from '#domain/activation.ts'
+import { DIRECTIVE } from '#integrations/hydration.ts'
 import { attribute, DIST, fileBytes, named } from './page.ts'
-import type { BuiltPage } from './page.ts'
+import type { BuiltPage, Element } from './page.ts'
 
 /** Somebody opens a page and touches nothing. */
 export interface Visit {
@@ -63,27 +63,41 @@ const rootClasses = (visit: Visit) => [
   ...(has(visit, 'memberHint') ? ['member'] : []),
 ]
 
-/** Whether an island with this directive, and this value of it, wakes without a touch. */
-const wakes: Record<Directive, (visit: Visit, value: string) => boolean> = {
-  interact: () => false,
-  settled: () => true,
-  granted: visit => visit.granted === true,
-  called: (visit, value) => rootClasses(visit).includes(value),
-  asked: ({ path }) => /[?&]q=[^&]/.test(path),
-  kept: has,
-  near: ({ path, scrolls }) => scrolls === true || /[?#]./.test(path),
+/** For each option, whether an island that has it with this value hydrates without a touch. */
+const hydrates: {
+  [Option in keyof ActivationOptions]-?: (visit: Visit, value: string) => boolean
+} = {
+  on: (visit, value) => happens[value as NonNullable<ActivationOptions['on']>](visit),
+  rootClass: (visit, value) => rootClasses(visit).includes(value),
+  stored: has,
+  within: () => false,
+  signal: () => false,
+}
+const happens: Record<NonNullable<ActivationOptions['on']>, (visit: Visit) => boolean> = {
+  idle: () => true,
+  geolocation: visit => visit.granted === true,
+  query: ({ path }) => /[?&]q=[^&]/.test(path),
+  visible: ({ path, scrolls }) => scrolls === true || /[?#]./.test(path),
 }
 
-const isDirective = (name: string): name is Directive => directives.some(known => known === name)
+const isOption = (name: string): name is keyof ActivationOptions => name in hydrates
+
+/** The options of an island, with their values. */
+function optionsOf(island: Element): [keyof ActivationOptions, string][] {
+  const directive = attribute(island, 'client') ?? ''
+  if (directive !== DIRECTIVE) throw new Error(`No budget knows client:${directive}.`)
+  const { value } = JSON.parse(attribute(island, 'opts') ?? '')
+  return Object.entries<string>(Object(value)).map(([name, setting]) => {
+    if (!isOption(name)) throw new Error(`No budget knows the option ${name}.`)
+    return [name, setting]
+  })
+}
 
 /** The script files that a page loads for this visit. */
 export function scriptsFor(visit: Visit, page: BuiltPage): string[] {
   const found = new Set<string>()
   for (const island of named(page, 'astro-island')) {
-    const directive = attribute(island, 'client') ?? ''
-    if (!isDirective(directive)) throw new Error(`No budget knows client:${directive}.`)
-    const value = /"value":"(\w+)"/.exec(attribute(island, 'opts') ?? '')?.[1] ?? ''
-    if (!wakes[directive](visit, value)) continue
+    if (!optionsOf(island).some(([option, value]) => hydrates[option](visit, value))) continue
     for (const name of ['component-url', 'renderer-url'])
       addClosure(attribute(island, name) ?? '', found)
   }

@@ -6,7 +6,11 @@ import { useEffect, useState } from 'react'
 
 import { useLive } from '#islands/use-live.ts'
 import { followAnyMember } from '#stores/follow-any-member.ts'
-import { wakeKeptQuery, wakeRecent, wakeVoice } from '#stores/home-requests.ts'
+import {
+  activateForStoredQuery,
+  activateForVoice,
+  activateRecentSearches,
+} from '#stores/home-requests.ts'
 import { nickname } from '#stores/nickname.ts'
 import { Greeting } from './Greeting.tsx'
 import styles from './HomeSearch.module.css'
@@ -16,12 +20,12 @@ export function HomeReader() {
   const name = useLive(nickname.$nickname, '')
   /** The name that the reader wants to change; another tab may be faster. */
   const [changing, setChanging] = useState<string>()
-  useEffect(() => wakeVoice(), [])
+  useEffect(() => activateForVoice(), [])
   useEffect(() => followAnyMember(), [])
   useEffect(() => {
     if (!name) return
-    wakeRecent()
-    wakeKeptQuery(name)
+    activateRecentSearches()
+    activateForStoredQuery(name)
   }, [name])
 
   return (

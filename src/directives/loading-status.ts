@@ -1,4 +1,4 @@
-import { reloadWithTyped } from './typed.ts'
+import { reloadKeepingTypedText } from './typed-text.ts'
 
 /** How long a script may take before the reader is told (specification, §9). */
 const TIME_OUT = 120_000
@@ -7,21 +7,21 @@ const SAY_AFTER = 1000
 
 const LOADING = 'Loading. One moment …'
 const FAILED = 'This part of the page did not load. Check your connection.'
-const FAILED_AGAIN = 'It did not load again. Perhaps the site has changed: reload the page.'
+const FAILED_AGAIN = 'It did not load again. Reload the page.'
 const SLOW = 'This part of the page is taking a long time. Wait, or reload the page.'
 
 /** A live region must stand in the page before its text. */
 const BOX =
   '<p class=vh role=status><span></span><button class=key hidden>Try again</button><button class=key hidden>Reload the page</button>'
 /** Fading is no motion: nothing in the page moves. */
-const FADE = { opacity: [1, 0.5] }
+const FADE = { opacity: 0.5 }
 const PULSE = { duration: 600, direction: 'alternate', iterations: Infinity } as const
 
 /**
  * Tells the reader how an island comes along. What was pressed pulses, and a sentence behind the island is heard; it
  * is seen once there is something to do. As long as nobody needs the island, nothing is said.
  */
-export function createReport(island: HTMLElement) {
+export function createLoadingStatus(island: HTMLElement) {
   island.insertAdjacentHTML('afterend', BOX)
   const box = island.nextElementSibling as HTMLElement
   const [words, again, reload] = box.children as unknown as [HTMLElement, HTMLElement, HTMLElement]
@@ -35,7 +35,7 @@ export function createReport(island: HTMLElement) {
     words.textContent = LOADING
     begin()
   })
-  reload.addEventListener('click', reloadWithTyped)
+  reload.addEventListener('click', reloadKeepingTypedText)
 
   function offer(sentence: string, way: HTMLElement) {
     words.textContent = sentence
@@ -44,7 +44,7 @@ export function createReport(island: HTMLElement) {
     // An open menu would lie over it; and what lies over the page itself must go at a press beside it.
     if (!island.querySelector('[popover]')) return
     box.popover = 'auto'
-    box.togglePopover?.(true)
+    box.showPopover?.()
   }
 
   function begin() {
@@ -91,4 +91,4 @@ export function createReport(island: HTMLElement) {
   }
 }
 
-export type Report = ReturnType<typeof createReport>
+export type LoadingStatus = ReturnType<typeof createLoadingStatus>

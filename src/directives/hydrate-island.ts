@@ -1,22 +1,26 @@
 import { whenIdle } from './idle.ts'
-import type { Report } from './report.ts'
+import type { LoadingStatus } from './loading-status.ts'
 
 export type Load = () => Promise<() => Promise<void>>
 
 /**
- * Loads and starts an island, and resolves when its controls answer. When its script fails or takes too long,
+ * Loads and hydrates an island, and resolves when its controls answer. When its script fails or takes too long,
  * the reader gets a sentence and a way on, never a dead control.
  */
-export async function wake(load: Load, island: HTMLElement, report: Report): Promise<void> {
+export async function hydrateIsland(
+  load: Load,
+  island: HTMLElement,
+  status: LoadingStatus,
+): Promise<void> {
   for (;;) {
     try {
       const hydrate = await loaded(load, island)
       await hydrate()
       await committed()
-      island.dataset['awake'] = ''
-      return report.end()
+      island.dataset['hydrated'] = ''
+      return status.end()
     } catch {
-      await report.failed()
+      await status.failed()
     }
   }
 }

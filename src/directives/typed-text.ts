@@ -8,7 +8,7 @@ const fieldsOf = (part: ParentNode) =>
   part.querySelectorAll<HTMLInputElement>('textarea[id], input[id]:not([type=password])')
 
 /** Loads the page anew. Browsers give fields their text back, but not those that ask not to be remembered. */
-export function reloadWithTyped(): void {
+export function reloadKeepingTypedText(): void {
   try {
     const typed = Array.from(fieldsOf(document), ({ id, value }) => [id, value])
     sessionStorage.setItem(key(), JSON.stringify(Object.fromEntries(typed)))
@@ -19,7 +19,7 @@ export function reloadWithTyped(): void {
 }
 
 /** Gives the fields of an island the text that they had before the reload. */
-export function giveTypedBack(island: HTMLElement): void {
+export function restoreTypedText(island: HTMLElement): void {
   try {
     const typed = JSON.parse(sessionStorage.getItem(key()) ?? '')
     for (const field of fieldsOf(island)) field.value ||= typed[field.id] ?? ''

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import called from '#directives/called.ts'
-import interact from '#directives/interact.ts'
+import activate from '#directives/activate.ts'
+import type { ActivationOptions } from '#domain/activation.ts'
+import { sendActivation } from '#services/page.ts'
 
-const options = { value: true }
+const options = { name: 'Test', value: '' }
 
 /** An island on a page, whose script the test lets arrive or fail. */
 function openIsland(html: string) {
@@ -26,7 +27,7 @@ function openIsland(html: string) {
           }),
       })
     })
-  void interact(load, options, island)
+  void activate(load, options, island)
   const button = (name: string) =>
     [...document.querySelectorAll<HTMLElement>('button:not([hidden]), a')].find(
       ({ textContent }) => textContent === name,
@@ -132,7 +133,7 @@ describe('a script that does not come', () => {
     expect(island.said()).toBe('Loading. One moment …')
     expect(pulses.size).toBe(1)
     await island.fail()
-    expect(island.said()).toContain('Perhaps the site has changed: reload the page.')
+    expect(island.said()).toBe('It did not load again. Reload the page.')
     expect(island.has('Reload the page')).toBe(true)
     expect(island.asked).toHaveLength(2)
   })
@@ -207,16 +208,103 @@ describe('a reload', () => {
   )
 })
 
-test('an island for members or named readers wakes when another tab makes somebody one', async () => {
-  document.body.innerHTML = '<div id="island"></div>'
-  document.documentElement.className = ''
-  vi.stubGlobal('Astro', { interact })
+describe('an island hydrates without a touch', () => {
   const load = vi.fn(() => Promise.resolve(() => Promise.resolve()))
-  const options = { name: 'Test', value: 'named' }
-  void called(load, options, document.querySelector<HTMLElement>('#island') ?? document.body)
-  window.dispatchEvent(new Event('storage'))
-  expect(load).not.toHaveBeenCalled()
-  document.documentElement.className = 'named'
-  window.dispatchEvent(new Event('storage'))
-  expect(load).toHaveBeenCalledOnce()
+
+  function openWith(value: ActivationOptions) {
+    load.mockClear()
+    document.body.innerHTML = '<main><div id="island"><p>Text</p></div></main>'
+    const island = document.querySelector<HTMLElement>('#island') ?? document.body
+    void activate(load, { name: 'Test', value: value as unknown as string }, island)
+  }
+
+  beforeEach(() => {
+    document.documentElement.className = ''
+    localStorage.clear()
+  })
+
+  test('not at all, where nothing is asked for', async () => {
+    openWith({})
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('when the browser is idle', async () => {
+    openWith({ on: 'idle' })
+    expect(load).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('for members or named readers, also when another tab makes somebody one', async () => {
+    openWith({ rootClass: 'named' })
+    document.documentElement.className = 'dark'
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(load).not.toHaveBeenCalled()
+    document.documentElement.className = 'named'
+    await vi.advanceTimersByTimeAsync(0)
+    expect(load).toHaveBeenCalledOnce()
+    openWith({ rootClass: 'named' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('at once, where the address carries a search', () => {
+    openWith({ on: 'query' })
+    expect(load).not.toHaveBeenCalled()
+    document.documentElement.className = 'asked'
+    openWith({ on: 'query' })
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('where this device keeps a draft', async () => {
+    openWith({ stored: 'questionDraft' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(load).not.toHaveBeenCalled()
+    localStorage.setItem('questionDraft', '{}')
+    openWith({ stored: 'questionDraft' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['granted', 1],
+    ['prompt', 0],
+  ])('where the position is %s: %i time', async (state, times) => {
+    vi.stubGlobal('navigator', { permissions: { query: () => Promise.resolve({ state }) } })
+    openWith({ on: 'geolocation' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(load).toHaveBeenCalledTimes(times)
+  })
+
+  test('when it scrolls into view', () => {
+    let see: IntersectionObserverCallback = () => {}
+    const observer = { observe: () => {}, disconnect: () => {} } as unknown as IntersectionObserver
+    vi.stubGlobal('IntersectionObserver', function fake(callback: IntersectionObserverCallback) {
+      see = callback
+      return observer
+    })
+    openWith({ on: 'visible' })
+    see([{ isIntersecting: false } as IntersectionObserverEntry], observer)
+    expect(load).not.toHaveBeenCalled()
+    see([{ isIntersecting: true } as IntersectionObserverEntry], observer)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('at a signal that is its own', () => {
+    openWith({ signal: 'home-search' })
+    sendActivation('recent-searches')
+    expect(load).not.toHaveBeenCalled()
+    sendActivation('home-search')
+    sendActivation('home-search')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('at a touch of the part of the page that counts as its own', () => {
+    openWith({ within: 'main' })
+    document.body.dispatchEvent(new Event('pointerover'))
+    expect(load).not.toHaveBeenCalled()
+    document.querySelector('main')?.dispatchEvent(new Event('pointerover'))
+    expect(load).toHaveBeenCalledOnce()
+  })
 })

@@ -1,0 +1,62 @@
+import type { ActivationOptions } from '#domain/activation.ts'
+import { whenIdle } from './idle.ts'
+
+/** A little before a reader gets there. */
+const MARGIN = '200px'
+/** An idle browser may keep an island waiting for so many milliseconds. */
+const IDLE_TIME_OUT = 2000
+
+/** Calls `start` when one of the conditions comes true under which an island hydrates without a touch. */
+export function watchConditions(
+  { on, rootClass, stored, signal }: ActivationOptions,
+  island: HTMLElement,
+  start: () => void,
+): void {
+  const root = document.documentElement
+  const hasClass = (name: string | undefined) => name && root.classList.contains(name)
+  const isAddressed = location.search || location.hash
+
+  if (signal) document.addEventListener(signal, start)
+  if (on === 'query' && hasClass('asked')) start()
+  if (on === 'geolocation') whenPermitted(start)
+  if (on === 'visible' && !isAddressed) whenVisible(island, start)
+  if (on === 'idle' || (on === 'visible' && isAddressed) || hasClass(rootClass) || isStored(stored))
+    afterLoad(() => whenIdle(start, IDLE_TIME_OUT))
+  // The script in the head sets it when another tab has logged somebody in.
+  else if (rootClass)
+    new MutationObserver(() => hasClass(rootClass) && start()).observe(root, { attributes: true })
+}
+
+function whenPermitted(start: () => void) {
+  navigator.permissions?.query({ name: 'geolocation' }).then(
+    ({ state }) => state === 'granted' && start(),
+    () => undefined,
+  )
+}
+
+function whenVisible(island: HTMLElement, start: () => void) {
+  const observer = new IntersectionObserver(
+    entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      start()
+    },
+    { rootMargin: MARGIN },
+  )
+  // The island itself has no box.
+  for (const child of island.children) observer.observe(child)
+}
+
+/** The browser may refuse its stores. */
+function isStored(key: string | undefined): boolean {
+  try {
+    return key !== undefined && (localStorage.getItem(key) ?? sessionStorage.getItem(key)) !== null
+  } catch {
+    return false
+  }
+}
+
+function afterLoad(run: () => void) {
+  if (document.readyState === 'complete') run()
+  else addEventListener('load', run, { once: true })
+}
