@@ -12,8 +12,9 @@ const MAY_IMPORT: Record<string, RegExp> = {
   components: /^(#(domain|components)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:)/,
   layouts:
     /^(#(domain|components|layouts|styles|directives)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:)/,
+  // Astro's store holds what lists need of a guide; its page gets the rest from where guides are parsed.
   pages:
-    /^(#(domain|components|directives|layouts|styles)\/|#islands\/.+\.island\.tsx$|#site\.ts$|astro:|astro$)/,
+    /^(#(domain|components|directives|layouts|styles)\/|#integrations\/guides\/parsed-guide\.ts$|#islands\/.+\.island\.tsx$|#site\.ts$|astro:|astro$)/,
   integrations:
     /^(#(domain|integrations|components)\/|#site\.ts$|node:|astro|\.\/|(mdast|satteri)|yaml$|pagefind$|valibot$|fflate$|lightningcss$|vite$)/,
   worker: /^(#domain\/|valibot$|\.\/)/,
