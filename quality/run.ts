@@ -9,6 +9,7 @@ import { pageKinds } from '../tests/e2e/page-kinds.ts'
 import { firefox } from './firefox.ts'
 import { html } from './html.ts'
 import { lighthouse } from './lighthouse.ts'
+import { mutants } from './mutants/run.ts'
 import { serve } from './serve.ts'
 import { webkit } from './webkit.ts'
 
@@ -48,6 +49,7 @@ const checks: Record<string, () => Promise<boolean> | boolean> = {
   html: () => onSite(() => html('dist')),
   fuzz: () =>
     npx('vitest run --project unit --project islands', { FUZZ_RUNS: chosen[0] ?? '10000' }),
+  mutants: () => mutants(chosen),
 }
 
 const chosenCheck = checks[check]

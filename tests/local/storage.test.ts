@@ -13,9 +13,10 @@ import {
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { BUCKET, projectFile } from '#local/project.ts'
+import { BUCKET } from '#local/project.ts'
 import { storageAs, temporaryFolder, tokenOf } from '#local/testing/sdk.ts'
 import { startStorage, type StorageServer } from '#local/storage/server.ts'
+import { rulesFile } from '../fakes/shipped-rules.ts'
 
 // Megabytes are sent here; a busy computer needs more than the usual five seconds for them.
 
@@ -26,7 +27,7 @@ const start = (file = ':memory:', quota?: number) =>
     port: 0,
     site: 4321,
     file,
-    rules: projectFile('storage.rules'),
+    rules: rulesFile('storage.rules'),
     ...(quota && { quota }),
   })
 

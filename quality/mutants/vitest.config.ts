@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The tests that judge mutants: unit tests, but for those that weigh the whole library or start a program. */
+export default defineConfig({
+  root,
+  cacheDir: '.cache/mutants/vitest',
+  resolve: { alias: { 'astro:env/client': `${root}tests/fakes/environment.ts` } },
+  test: {
+    include: ['tests/{domain,directives,integrations,services,stores}/**/*.test.ts'],
+    exclude: [
+      'tests/domain/search/{build,quality}.test.ts',
+      'tests/domain/technicians-at-scale.test.ts',
+    ],
+    setupFiles: ['tests/fuzz.ts'],
+    testTimeout: 20_000,
+  },
+})
