@@ -22,8 +22,9 @@ const MAY_IMPORT: Record<string, RegExp> = {
   // It runs inline in every page: small things without packages only.
   head: /^(#domain\/|\.\/)/,
 }
-/** Each vendor has one door. */
+/** Each vendor has one door; so has the guide that the loader has parsed, which is no data of a collection. */
 const DOORS: Record<string, RegExp> = {
+  'src/pages/issue': /^#integrations\/guides\/parsed-guide\.ts$/,
   'src/services/firebase': /^firebase\//,
   'src/islands/locator/map': /^(leaflet|react-leaflet)$/,
 }
