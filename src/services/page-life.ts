@@ -19,16 +19,6 @@ export function watchPageLife({ hidden, left }: PageLife): () => void {
   }
 }
 
-/** Tells when the reader comes back to a page that the browser kept as it was left. Returns an unsubscribe function. */
-export function watchReturn(returned: () => void): () => void {
-  if (typeof window === 'undefined') return () => {}
-  const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) returned()
-  }
-  window.addEventListener('pageshow', onShow)
-  return () => window.removeEventListener('pageshow', onShow)
-}
-
 /** Runs once the reader has pressed something: before that browsers refuse to make a sound. Returns the way to stop. */
 export function afterFirstPress(run: () => void): () => void {
   // Old browsers do not tell; they decide for themselves.

@@ -28,60 +28,15 @@ export function askConfirm(question: string): boolean {
   return window.confirm(question)
 }
 
-/**
- * Opens an address of another site in a new tab, which cannot reach back. False where the browser would stop that:
- * it opens one only for some seconds after a press, and a reader may think for longer about a question.
- */
-export function openTab(address: string): boolean {
-  if (navigator.userActivation?.isActive === false) return false
-  window.open(address, '_blank', 'noopener,noreferrer')
-  return true
-}
-
 /** Goes to a page of this site. */
 export function goTo(path: string): void {
   window.location.assign(path)
-}
-
-/** Loads this page afresh. */
-export function reloadPage(): void {
-  window.location.reload()
-}
-
-/** Loads a page of this site afresh, in place of this one, also where this is the page. */
-export function reloadAt(path: string): void {
-  window.history.replaceState(null, '', path)
-  // From its beginning, or from the place that the path names.
-  window.history.scrollRestoration = 'manual'
-  window.location.reload()
-}
-
-/** Loads this page anew. */
-export function reload(): void {
-  window.location.reload()
 }
 
 /** Path, query and fragment of the page. */
 export function currentPath(): string {
   const { pathname, search, hash } = window.location
   return pathname + search + hash
-}
-
-/** The fragment of the address with its #; empty when there is none, and in a pre-rendered page. */
-export function fragment(): string {
-  return inBrowser ? window.location.hash : ''
-}
-
-/** Tells when the reader follows a link to another place in the page. Returns an unsubscribe function. */
-export function watchFragment(changed: () => void): () => void {
-  if (!inBrowser) return () => {}
-  window.addEventListener('hashchange', changed)
-  return () => window.removeEventListener('hashchange', changed)
-}
-
-/** Goes to the place that the fragment names once more: it may have come into the page only now. */
-export function showFragment(): void {
-  window.location.replace(fragment())
 }
 
 /** The value of a parameter of the address; empty when it is not there, and in a pre-rendered page. */
@@ -130,15 +85,4 @@ export function watchMedia(query: string, changed: (matches: boolean) => void): 
 /** Whether a media query holds; never in a pre-rendered page. */
 export function mediaMatches(query: string): boolean {
   return inBrowser && window.matchMedia(query).matches
-}
-
-/** Hands the reader a text as a file. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads the address after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,5 +1,5 @@
 import type { LocalNote } from '#domain/site-data.ts'
-import { watchReturn } from './page-life.ts'
+import { watchReturn } from './page-return.ts'
 
 /** The browser's store for this site. It may be refused (private mode) or full; then values live until the page closes. */
 const kept = new Map<string, string>()

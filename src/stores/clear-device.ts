@@ -1,7 +1,7 @@
-import { readMemberHint } from '#services/member-hint.ts'
-import { askConfirm, reloadAt } from '#services/page.ts'
+import { askConfirm } from '#services/page.ts'
+import { reloadAt } from '#services/reload.ts'
 import { removeSiteData } from '#services/site-data.ts'
-import { session } from './session.ts'
+import { readStored } from '#services/storage.ts'
 
 /** Home says there that the device is cleared. */
 const CLEARED = '/#cleared'
@@ -40,8 +40,9 @@ export function createClearDevice({ confirm, hasMember, signOut, removeData, lea
 
 export const clearDevice = createClearDevice({
   confirm: askConfirm,
-  hasMember: () => readMemberHint() !== undefined,
-  signOut: session.signOut,
+  hasMember: () => readStored('memberHint') !== undefined,
+  // Home has this button, and must not load all that a sign-in needs for it.
+  signOut: async () => (await import('./session.ts')).session.signOut(),
   removeData: removeSiteData,
   leave: reloadAt,
 })

@@ -13,14 +13,8 @@ import type { Question, View } from '#domain/forum.ts'
 import type { ForumFailure } from '#domain/forum-notice.ts'
 import { fail } from '#domain/result.ts'
 import { questions as reader } from '#services/forum-backend.ts'
-import {
-  fragment,
-  parameter,
-  rootHas,
-  setParameter,
-  showFragment,
-  watchFragment,
-} from '#services/page.ts'
+import { fragment, showFragment, watchFragment } from '#services/fragment.ts'
+import { parameter, rootHas, setParameter } from '#services/page.ts'
 import type { QuestionReader } from '#services/questions.ts'
 
 /** How many questions are asked for at once. */

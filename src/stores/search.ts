@@ -4,7 +4,6 @@ import type { Answer } from '#domain/search/engine.ts'
 import { contentWords } from '#domain/search-query.ts'
 import { searchFullText } from '#services/full-text.ts'
 import type { TextHit } from '#services/full-text.ts'
-import { reload } from '#services/page.ts'
 import { prepareSearch, search } from '#services/search.ts'
 import type { Search, SearchFailure } from '#services/search.ts'
 import { missedSearches } from './missed-searches.ts'
@@ -114,7 +113,7 @@ export function createSearchStore(
 export type SearchStore = ReturnType<typeof createSearchStore>
 
 /** Where a script did not arrive, browsers may not ask for it again before the page is loaded anew. */
-export const reloadPage = reload
+export { reloadPage } from '#services/reload.ts'
 
 /** Debounce times of the specification, §9. */
 const HOME_DELAY = 800

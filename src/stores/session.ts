@@ -5,7 +5,8 @@ import type { Member, MemberHint, Session } from '#domain/session.ts'
 import type { AccountService } from '#services/accounts.ts'
 import { accounts } from '#services/backend.ts'
 import { readMemberHint, watchMemberHint, writeMemberHint } from '#services/member-hint.ts'
-import { markRoot, reloadPage } from '#services/page.ts'
+import { markRoot } from '#services/page.ts'
+import { reloadPage } from '#services/reload.ts'
 import { keepsNotes } from '#services/storage.ts'
 
 /** How long the account service may take to say who is here. */

@@ -1,0 +1,10 @@
+/** Hands the reader a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads the address after this task.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
