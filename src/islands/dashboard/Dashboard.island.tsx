@@ -5,31 +5,21 @@
 import { useEffect } from 'react'
 
 import { never } from '#domain/result.ts'
-import { nameOf } from '#domain/session.ts'
 import { useLive } from '#islands/use-live.ts'
-import { Breakable } from '#islands/ui/Breakable.tsx'
 import { Checking } from '#islands/ui/Checking.tsx'
+import { PartState } from '#islands/ui/PartState.tsx'
 import { PleaseLogIn } from '#islands/ui/PleaseLogIn.tsx'
-import { Unconfirmed } from '#islands/ui/Unconfirmed.tsx'
-import { followMember } from '#stores/follow-member.ts'
-import { ownAccount } from '#stores/own-account.ts'
+import { usePart } from '#islands/ui/use-part.ts'
 import { session } from '#stores/session.ts'
-import { CarryOn } from './CarryOn.tsx'
-import { MissedSearches } from './MissedSearches.tsx'
-import { Notifications } from './Notifications.tsx'
-import { Overview } from './Overview.tsx'
-import { QuestionWaits } from './QuestionWaits.tsx'
-import { RecentActivities } from './RecentActivities.tsx'
-import styles from './Dashboard.module.css'
+
+const loadOwnPart = () => import('./OwnPart.tsx')
 
 export function Dashboard() {
   const here = useLive(session.$session, { state: 'unknown' })
-  useEffect(() => followMember(), [])
+  // Somebody was logged in when a page last asked: what they will see comes while the service is asked again.
+  const isLikely = useLive(session.$hint, undefined) !== undefined
+  const [part, retry] = usePart(isLikely || here.state === 'member', loadOwnPart)
   useEffect(() => session.watchWithoutHints(), [])
-  const uid = here.state === 'member' ? here.member.uid : undefined
-  useEffect(() => {
-    if (uid) void ownAccount.welcome()
-  }, [uid])
 
   const ask = <PleaseLogIn sentence="Please log in to view your dashboard." path="/dashboard" />
   switch (here.state) {
@@ -43,21 +33,10 @@ export function Dashboard() {
     case 'guest':
       return ask
     case 'member':
-      return (
-        <div className={styles['page']}>
-          <p className={`lead ${styles['welcome']}`}>
-            Welcome, <Breakable text={nameOf(here.member)} />
-          </p>
-          <QuestionWaits />
-          <Unconfirmed email={here.member.email} />
-          <div className={styles['cards']}>
-            <Overview member={here.member} />
-            <Notifications />
-            <RecentActivities />
-            <CarryOn />
-            <MissedSearches />
-          </div>
-        </div>
+      return part.state === 'ready' ? (
+        <part.value.OwnPart member={here.member} />
+      ) : (
+        <PartState part={part} retry={retry} />
       )
     default:
       return never(here)

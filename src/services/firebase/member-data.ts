@@ -19,7 +19,6 @@ import { LONGEST_REMEMBERED } from '#domain/recent-searches.ts'
 import type { Attempt, Reason, Refusal } from '#domain/refusal.ts'
 import type { MemberChanges, MemberDataService, MemberRecords } from '#services/member-data.ts'
 import { firestore } from './client.ts'
-import { closeAccount, erasePosts, postsOf, reopenAccount } from './own-posts.ts'
 
 /** More than anybody reads again. Older searches stay stored until the account is deleted. */
 const MOST_KEPT = 50
@@ -91,6 +90,9 @@ function readOr<Value>(schema: v.GenericSchema<unknown, Value>, data: unknown): 
   return parsed.success ? [parsed.output] : []
 }
 
+/** For the member who asks for everything, or leaves. */
+const ownPosts = () => import('./own-posts.ts')
+
 type Change = (batch: WriteBatch) => void
 
 /** Far below the 500 writes that fit into a commit: what the rules may evaluate for one is limited too. */
@@ -150,11 +152,13 @@ export const firebaseMemberData: MemberDataService = {
   save: (uid, changes) => attempt(database => save(database, uid, changes)),
   everything: uid =>
     attempt(async database => {
+      const { postsOf } = await ownPosts()
       const [records, posts] = await Promise.all([load(database, uid, ALL), postsOf(database, uid)])
       return { ...dated(records), ...posts }
     }),
   erase: uid =>
     attempt(async database => {
+      const { closeAccount, erasePosts } = await ownPosts()
       await closeAccount(database, uid)
       await erasePosts(database, uid)
       await eraseRecords(database, uid)
@@ -162,6 +166,7 @@ export const firebaseMemberData: MemberDataService = {
     }),
   reopen: uid =>
     attempt(async database => {
+      const { reopenAccount } = await ownPosts()
       await reopenAccount(database, uid)
       return null
     }),

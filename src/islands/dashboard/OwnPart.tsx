@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+
+import { nameOf } from '#domain/session.ts'
+import type { Member } from '#domain/session.ts'
+import { Breakable } from '#islands/ui/Breakable.tsx'
+import { Unconfirmed } from '#islands/ui/Unconfirmed.tsx'
+import { followMember } from '#stores/follow-member.ts'
+import { ownAccount } from '#stores/own-account.ts'
+import { CarryOn } from './CarryOn.tsx'
+import { MissedSearches } from './MissedSearches.tsx'
+import { Notifications } from './Notifications.tsx'
+import { Overview } from './Overview.tsx'
+import { QuestionWaits } from './QuestionWaits.tsx'
+import { RecentActivities } from './RecentActivities.tsx'
+import styles from './Dashboard.module.css'
+
+/** What a member sees of their own. Loaded for members only: a guest is asked to log in. */
+export function OwnPart({ member }: { member: Member }) {
+  const { uid } = member
+  useEffect(() => followMember(), [])
+  useEffect(() => {
+    if (uid) void ownAccount.welcome()
+  }, [uid])
+
+  return (
+    <div className={styles['page']}>
+      <p className={`lead ${styles['welcome']}`}>
+        Welcome, <Breakable text={nameOf(member)} />
+      </p>
+      <QuestionWaits />
+      <Unconfirmed email={member.email} />
+      <div className={styles['cards']}>
+        <Overview member={member} />
+        <Notifications />
+        <RecentActivities />
+        <CarryOn />
+        <MissedSearches />
+      </div>
+    </div>
+  )
+}
