@@ -1,11 +1,12 @@
 /**
- * Why the forum's database did not do what it was asked: there is none, no connection, no answer in time, an answer
- * that makes no sense, not allowed, too soon after the last post, too many at once, not signed in (any more), the
- * account is being deleted, the question is the member's own, or it is gone.
+ * Why the forum's database did not do what it was asked: there is none, no connection, a script that did not come (a
+ * deployment may have taken it away), no answer in time, an answer that makes no sense, not allowed, too soon after
+ * the last post, too many at once, not signed in (any more), the account is being deleted, the question is the member's own, or it is gone.
  */
 export type ForumFailure =
   | 'not-set-up'
   | 'offline'
+  | 'not-loaded'
   | 'slow'
   | 'malformed'
   | 'refused'
@@ -15,6 +16,9 @@ export type ForumFailure =
   | 'closed'
   | 'own'
   | 'gone'
+
+/** How long a member waits between two questions, two answers or two reports; the rules say the same. */
+export const PACE = 20_000
 
 /** What a member wanted to do. */
 export type Deed = 'ask' | 'vote' | 'edit' | 'remove' | 'answer'

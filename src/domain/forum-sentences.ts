@@ -1,4 +1,4 @@
-import { PACE } from './forum.ts'
+import { PACE } from './forum-notice.ts'
 import type { Deed, ForumFailure, Notice } from './forum-notice.ts'
 
 /** The one file that turns what happens in the forum into sentences for readers. */
@@ -23,6 +23,8 @@ const notDone: Record<Deed, string> = {
 const why: Record<ForumFailure, (it: string) => string> = {
   'not-set-up': () => 'This site has no forum database yet.',
   offline: it => `${it} cannot be reached. Check your connection, then try again.`,
+  'not-loaded': () =>
+    'A part of this page did not load. Check your connection, then try again. If that does not help, reload the page: what you typed stays.',
   slow: it => `${it} took too long to answer. Try again in a moment.`,
   malformed: it => `${it} sent something that this page does not understand. Try again later.`,
   refused: it => `${it} did not allow it.`,

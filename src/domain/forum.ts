@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
-import { lengthOf, plainText } from './plain-text.ts'
-import { LONGEST_NAME } from './public-name.ts'
+import { LONGEST_NAME, writtenText } from './written-text.ts'
 
 export const categories = ['General', 'Technical', 'Billing', 'Support'] as const
 export type Category = (typeof categories)[number]
@@ -28,9 +27,6 @@ export const limits = {
   user: LONGEST_NAME,
   report: 500,
 } as const
-
-/** How long a member waits between two questions, two answers or two reports; the rules say the same. */
-export const PACE = 20_000
 
 /** A question as the forum shows it. Everything in it is text, whatever it looks like. */
 export interface Question {
@@ -62,13 +58,6 @@ export interface Answer {
   edited: number
 }
 
-/** What others wrote. Whether the database counts characters or halves of them, what it lets in is read. */
-export const writtenText = (longest: number) =>
-  v.pipe(
-    v.string(),
-    v.check(text => lengthOf(text) <= longest),
-    v.transform(plainText),
-  )
 const whole = v.pipe(v.number(), v.integer())
 const name = writtenText(limits.user)
 

@@ -1,7 +1,5 @@
 import { isVisible } from './plain-text.ts'
-
-/** How long a name beside a post may be. */
-export const LONGEST_NAME = 80
+import { LONGEST_NAME } from './written-text.ts'
 
 /** What only whoever runs the site may be called; with digits that pass for letters. */
 const RESERVED = [

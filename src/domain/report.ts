@@ -1,6 +1,7 @@
 import { limits } from './forum.ts'
 import { isVisible, plainText } from './plain-text.ts'
 import { letterAddress } from './letter.ts'
+import type { Reportable } from './reportable.ts'
 
 /** What may be wrong with a post, in the order in which it is offered. */
 export const troubles = {
@@ -11,23 +12,6 @@ export const troubles = {
   other: 'Something else',
 } as const
 export type Trouble = keyof typeof troubles
-
-/** A post that somebody may want an operator to look at. */
-export interface Reportable {
-  kind: 'question' | 'answer' | 'review'
-  /** The name of its document in the database, where an operator finds it. */
-  post: string
-  /** The page with the post, as a path. */
-  path: string
-  /** How a screen reader tells its button from the others: "the answer by Ines". */
-  name: string
-}
-
-export const questionPost = (question: string) => `questions/${question}`
-export const answerPost = (question: string, answer: string) =>
-  `questions/${question}/answers/${answer}`
-export const reviewPost = (technician: string, uid: string) =>
-  `technicians/${technician}/reviews/${uid}`
 
 export interface Report {
   post: string

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
-import { writtenText } from './forum.ts'
 import { isVisible, plainText } from './plain-text.ts'
-import { LONGEST_NAME } from './public-name.ts'
+import { LONGEST_NAME, writtenText } from './written-text.ts'
 
 /** Held as text, as the specification says. */
 export const Rating = v.picklist(['1', '2', '3', '4', '5'])

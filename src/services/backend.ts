@@ -1,8 +1,6 @@
-import { firebaseReviews } from './firebase/reviews.ts'
 import { isSetUp } from './firebase/settings.ts'
 import { accountsLater, memberDataLater, photosLater } from './later.ts'
 import { noAccounts, noMemberData, noPhotos } from './nobody.ts'
-import { reviewsInMemory } from './reviews.ts'
 
 /*
  * The services behind this site's accounts: Firebase where it is set up, each part loaded at its first use.
@@ -18,6 +16,3 @@ export const photos = isSetUp
 export const memberData = isSetUp
   ? memberDataLater(async () => (await import('./firebase/member-data.ts')).firebaseMemberData)
   : noMemberData
-
-/** Reading reviews needs no SDK, so this part is not put off; it loads the SDK itself for a write. */
-export const reviews = isSetUp ? firebaseReviews : reviewsInMemory()

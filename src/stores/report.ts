@@ -1,31 +1,22 @@
-import { atom } from 'nanostores'
+import type { WritableAtom } from 'nanostores'
 
-import type { ForumFailure } from '#domain/forum-notice.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { Report } from '#domain/report.ts'
 import type { Member } from '#domain/session.ts'
 import { forumWriter } from '#services/forum-writer.ts'
 import type { QuestionWriter } from '#services/questions.ts'
-
-/** What became of the report of a post on this page. `known`: the member had reported it before. */
-export type Reported =
-  | { state: 'no' }
-  | { state: 'sending' }
-  | { state: 'sent' }
-  | { state: 'known' }
-  | { state: 'failed'; reason: ForumFailure }
-
-export const notReported: Reported = { state: 'no' }
+import { $reported as $siteReported, notReported } from './reported.ts'
+import type { Reported, ReportedPosts } from './reported.ts'
 
 /** Reports of posts, which an operator reads. */
-export function createReports(service: Pick<QuestionWriter, 'report'>) {
-  const $reported = atom<Readonly<Record<string, Reported>>>({})
+export function createReports(
+  service: Pick<QuestionWriter, 'report'>,
+  $reported: WritableAtom<ReportedPosts>,
+) {
   const set = (post: string, reported: Reported) =>
     $reported.set({ ...$reported.get(), [post]: reported })
 
   return {
-    /** By the names of the posts. */
-    $reported,
     /** The dialog is closed: what it could not send is no longer in a form. */
     forget(post: string) {
       if ($reported.get()[post]?.state === 'failed') set(post, notReported)
@@ -40,4 +31,4 @@ export function createReports(service: Pick<QuestionWriter, 'report'>) {
   }
 }
 
-export const reports = createReports(forumWriter)
+export const reports = createReports(forumWriter, $siteReported)

@@ -14,7 +14,8 @@ import {
   viewOf,
   withMore,
 } from '#domain/forum.ts'
-import { answerPost, reportAddress, reportProblem } from '#domain/report.ts'
+import { reportAddress, reportProblem } from '#domain/report.ts'
+import { answerPost } from '#domain/reportable.ts'
 import {
   answerProblem,
   draftProblems,

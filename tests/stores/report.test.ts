@@ -1,8 +1,16 @@
+import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 
 import { fail, ok } from '#domain/result.ts'
+import type { QuestionWriter } from '#services/questions.ts'
 import { createReports } from '#stores/report.ts'
+import type { ReportedPosts } from '#stores/reported.ts'
 import { ann } from '../fakes/questions.ts'
+
+function start(report: QuestionWriter['report']) {
+  const $reported = atom<ReportedPosts>({})
+  return { $reported, ...createReports({ report }, $reported) }
+}
 
 const report = { post: 'questions/hum', trouble: 'spam', words: ' Ads. ' } as const
 
@@ -12,7 +20,7 @@ test.each([
   [fail('too-soon'), { state: 'failed', reason: 'too-soon' }],
 ] as const)('a report is sent, or the reader learns why not: %j', async (outcome, reported) => {
   const send = vi.fn(async () => outcome)
-  const reports = createReports({ report: send })
+  const reports = start(send)
   await reports.send(ann, report)
   expect(send).toHaveBeenCalledWith('ann', { ...report, words: 'Ads.' })
   expect(reports.$reported.get()).toEqual({ 'questions/hum': reported })
@@ -20,14 +28,14 @@ test.each([
 
 test('pressed twice, a report is sent once', async () => {
   const send = vi.fn(async () => ok('sent' as const))
-  const reports = createReports({ report: send })
+  const reports = start(send)
   await Promise.all([reports.send(ann, report), reports.send(ann, report)])
   expect(send).toHaveBeenCalledOnce()
 })
 
 test('a failure is forgotten with the form that showed it, a report that was sent is not', async () => {
   const outcomes = [fail('offline'), ok('sent' as const)]
-  const reports = createReports({ report: async () => outcomes.shift() ?? ok('known' as const) })
+  const reports = start(async () => outcomes.shift() ?? ok('known' as const))
   await reports.send(ann, report)
   reports.forget(report.post)
   expect(reports.$reported.get()[report.post]).toEqual({ state: 'no' })

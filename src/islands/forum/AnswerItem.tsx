@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 
 import { anchorOf, askedBy } from '#domain/forum.ts'
 import type { Answer, Question } from '#domain/forum.ts'
-import { answerPost } from '#domain/report.ts'
+import { answerPost } from '#domain/reportable.ts'
 import { refocus } from '#islands/ui/refocus.ts'
 import { ReportButton } from '#islands/ui/report/ReportButton.tsx'
 import { answers } from '#stores/answers.ts'

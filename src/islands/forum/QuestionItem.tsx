@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { anchorOf, isSample } from '#domain/forum.ts'
 import type { Question } from '#domain/forum.ts'
-import { questionPost } from '#domain/report.ts'
+import { questionPost } from '#domain/reportable.ts'
 import { ReportButton } from '#islands/ui/report/ReportButton.tsx'
 import { usePart } from '#islands/ui/use-part.ts'
 import { useLive } from '#islands/use-live.ts'

@@ -27,7 +27,12 @@ export function VoteKeys({ question, isOwn }: Props) {
     import('#stores/votes.ts').then(
       ({ votes }) => votes.vote(question, direction),
       () =>
-        $forumNotice.set({ state: 'failed', deed: 'vote', about: question.id, reason: 'offline' }),
+        $forumNotice.set({
+          state: 'failed',
+          deed: 'vote',
+          about: question.id,
+          reason: 'not-loaded',
+        }),
     )
   }
 

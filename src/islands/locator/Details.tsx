@@ -4,14 +4,16 @@ import { kilometres } from '#domain/place.ts'
 import { sourceLabels, workLabels } from '#domain/technicians.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { PartState } from '#islands/ui/PartState.tsx'
+import { usePart } from '#islands/ui/use-part.ts'
 import { reviews } from '#stores/reviews.ts'
 import { $selections, closeDetails } from '#stores/selection.ts'
 import { technicians } from '#stores/technicians.ts'
 import { Facts } from './Facts.tsx'
 import { focusRow } from './focus.ts'
 import styles from './Locator.module.css'
-import { ReviewForm } from './ReviewForm.tsx'
-import { Reviews } from './Reviews.tsx'
+
+const loadOpinions = () => import('./Opinions.tsx')
 
 /** The technician who was chosen in the list or on the map. */
 export function Details() {
@@ -21,6 +23,7 @@ export function Details() {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = technician?.id
   const selections = useLive($selections, 0)
+  const [opinions, retry] = usePart(technician !== undefined, loadOpinions)
 
   // Whoever has pressed wants to read on here, with eyes or with a screen reader.
   useEffect(() => {
@@ -60,8 +63,11 @@ export function Details() {
         )}
       </p>
       <Facts technician={technician} />
-      <Reviews />
-      <ReviewForm />
+      {opinions.state === 'ready' ? (
+        <opinions.value.Opinions />
+      ) : (
+        <PartState part={opinions} retry={retry} />
+      )}
       <button className={`key ${styles['close']}`} type="button" onClick={close}>
         <Icon name="back" />
         Back to the list

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { reviewPost } from '#domain/report.ts'
+import { reviewPost } from '#domain/reportable.ts'
 import { ratingLabels } from '#domain/reviews.ts'
 import type { Review } from '#domain/reviews.ts'
 import { ReportButton } from '#islands/ui/report/ReportButton.tsx'

@@ -7,8 +7,9 @@ import { fieldsOf } from './documents.ts'
 import type { Write } from './documents.ts'
 import { nameOf } from './firestore-web.ts'
 import { report } from './forum-reports.ts'
+import { ownAnswers } from './own-answers.ts'
 import { publish } from './pace.ts'
-import { firebaseQuestions, oneAnswer, ownAnswers, questionOrTrace } from './questions.ts'
+import { firebaseQuestions, oneAnswer, questionOrTrace } from './questions.ts'
 import { vote, votesOf } from './votes.ts'
 
 const questionPath = (question: string) => `questions/${question}`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { PACE } from '#domain/forum.ts'
+import { PACE } from '#domain/forum-notice.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Asked, ForumFailure } from '#services/questions.ts'
 import { authorToken, commit, memberToken } from './commit.ts'

@@ -4,7 +4,6 @@ import { Answer, Question, TakenAway } from '#domain/forum.ts'
 import type { Sort, View } from '#domain/forum.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { AnswerPage, Asked, Cursor, Page, QuestionReader } from '#services/questions.ts'
-import { memberToken } from './commit.ts'
 import { readDocument } from './documents.ts'
 import { askFirestore } from './firestore-web.ts'
 
@@ -67,7 +66,7 @@ function readAll<Entry>(schema: v.GenericSchema<unknown, Entry>, documents: read
   return documents.length > 0 && entries.length === 0 ? fail('malformed') : ok(entries)
 }
 
-const pathOf = (...names: string[]) => names.map(encodeURIComponent).join('/')
+export const pathOf = (...names: string[]) => names.map(encodeURIComponent).join('/')
 
 /** One question, or that its asker has taken it away and nothing is left but its name. */
 export async function questionOrTrace(question: string): Asked<Question | 'taken away'> {
@@ -109,27 +108,6 @@ export async function oneAnswer(question: string, answer: string): Asked<Answer>
   const found = readDocument(Answer, asked.value)
   return found ? ok(found) : fail('malformed')
 }
-
-/** The names of a member's own answers to a question. */
-export async function ownAnswers(uid: string, question: string): Asked<string[]> {
-  const token = await memberToken()
-  if (!token.ok) return token
-  const structuredQuery = {
-    from: [{ collectionId: 'answers' }],
-    select: { fields: [{ fieldPath: '__name__' }] },
-    where: {
-      fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } },
-    },
-  }
-  const path = `${pathOf('questions', question)}:runQuery`
-  const asked = await askFirestore({ path, body: { structuredQuery }, token: token.value })
-  if (!asked.ok) return asked
-  const rows = v.safeParse(Names, asked.value)
-  if (!rows.success) return fail('malformed')
-  return ok(rows.output.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []))
-}
-
-const Names = v.array(v.object({ document: v.optional(v.object({ name: v.string() })) }))
 
 /** The forum in Firestore, read by plain requests: no SDK, no sign-in. */
 export const firebaseQuestions: QuestionReader = { available: true, page, one, answers }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { Reportable } from '#domain/report.ts'
+import type { Reportable } from '#domain/reportable.ts'
 import { PartState } from '#islands/ui/PartState.tsx'
 import { refocus } from '#islands/ui/refocus.ts'
 import { usePart } from '#islands/ui/use-part.ts'
 import { useLive } from '#islands/use-live.ts'
-import { notReported, reports } from '#stores/report.ts'
+import { $reported, notReported } from '#stores/reported.ts'
 import styles from './Report.module.css'
 
 const loadDialog = () => import('./ReportDialog.tsx')
@@ -15,7 +15,7 @@ export function ReportButton({ about }: { about: Reportable }) {
   const [open, setOpen] = useState(false)
   const [part, retry] = usePart(open, loadDialog)
   const Dialog = part.state === 'ready' ? part.value.ReportDialog : undefined
-  const { state } = useLive(reports.$reported, {})[about.post] ?? notReported
+  const { state } = useLive($reported, {})[about.post] ?? notReported
   const isDone = state === 'sent' || state === 'known'
   const said = useRef<HTMLParagraphElement>(null)
 

@@ -3,14 +3,16 @@ import type { SubmitEvent } from 'react'
 
 import { failureSentence } from '#domain/forum-sentences.ts'
 import { reportAddress, reportProblem, troubles } from '#domain/report.ts'
-import type { Reportable, Trouble } from '#domain/report.ts'
+import type { Trouble } from '#domain/report.ts'
+import type { Reportable } from '#domain/reportable.ts'
 import { signInPath } from '#domain/session.ts'
 import type { Member } from '#domain/session.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { directionOf } from '#islands/ui/writing-direction.ts'
 import { useLive } from '#islands/use-live.ts'
 import { site } from '#site.ts'
-import { notReported, reports } from '#stores/report.ts'
+import { reports } from '#stores/report.ts'
+import { $reported, notReported } from '#stores/reported.ts'
 import { session } from '#stores/session.ts'
 import styles from './Report.module.css'
 
@@ -68,7 +70,7 @@ function ReportForm({ about: { post }, member, away }: FormProps) {
   const [trouble, setTrouble] = useState<Trouble | ''>('')
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
-  const reported = useLive(reports.$reported, {})[post] ?? notReported
+  const reported = useLive($reported, {})[post] ?? notReported
   const sending = reported.state === 'sending'
   const id = useId()
 

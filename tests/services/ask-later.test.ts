@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+
+import { ok } from '#domain/result.ts'
+import { failureSentence } from '#domain/forum-sentences.ts'
+import { askLater } from '#services/ask-later.ts'
+
+test('a service is loaded when it is asked, and its answer is handed on', async () => {
+  const load = vi.fn(async () => ({ count: async () => ok(3) }))
+  expect(await askLater(load, service => service.count())).toEqual(ok(3))
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a script that a deployment has taken away ends in a sentence with a way on', async () => {
+  const answer = await askLater(
+    () => Promise.reject<{ count: () => Promise<never> }>(new TypeError('404')),
+    service => service.count(),
+  )
+  expect(answer).toEqual({ ok: false, reason: 'not-loaded' })
+  expect(failureSentence('not-loaded')).toContain('reload the page: what you typed stays')
+})
