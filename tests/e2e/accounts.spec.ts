@@ -285,7 +285,9 @@ test('two tabs agree about who is here', async ({ page, context }) => {
   page.once('dialog', dialog => void dialog.accept())
   await main(page).getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
-  await expect(other.getByRole('link', { name: 'Login to Read Full Content' })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  // Nothing collapses under somebody who reads.
+  await expect(other.getByRole('heading', { name: /^Fix 2/ })).toBeVisible()
 })
 
 test.describe('a guest', () => {
