@@ -200,7 +200,7 @@ function library(size: number): Guide[] {
 /** The words of the guides, the most frequent first, then ordinary English ones. */
 function rankedWords(): string[] {
   const counts = new Map<string, number>()
-  for (const { title, description, symptoms } of guides.map(searchRecord)) {
+  for (const { title, description, symptoms } of guides.map(guide => searchRecord(guide))) {
     for (const word of [title, description, ...symptoms]
       .join(' ')
       .toLowerCase()

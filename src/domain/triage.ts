@@ -15,18 +15,44 @@ const text = (most: number) =>
 
 const idMessage = 'Write a short id of small letters, such as: slow'
 const id = v.pipe(v.string(idMessage), v.regex(/^[a-z]{2,12}$/, idMessage))
-const guideMessage = 'Write the number of a guide, without quotes.'
+const guideMessage = 'Write the number of a guide, such as 31, or of a fix of it: 31#fix-4.'
 const answerMessage =
-  'Write { say: …, ask: id } for one more question, or { say: …, guide: 16 } for a guide.'
+  'Write { say: …, ask: id } for one more question, or { say: …, guide: 16 } for a guide, or 16#fix-3 for a fix.'
+
+/** A guide by its number, or straight to one of its fixes. */
+const GuideOrFix = v.union(
+  [
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.transform((guide): { guide: number; fix?: number } => ({ guide })),
+    ),
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d*#fix-[1-9]\d*$/),
+      v.transform((written): { guide: number; fix?: number } => {
+        const [guide, fix] = written.split('#fix-').map(Number)
+        return { guide: guide ?? 0, fix: fix ?? 0 }
+      }),
+    ),
+  ],
+  guideMessage,
+)
+
+/** The guides that exist, and how many fixes one has. */
+export interface KnownGuides {
+  has: (id: number) => boolean
+  fixes: (id: number) => number
+}
 
 /** An answer leads to one more question or to one guide: never to both, never to nothing. */
 const Answer = v.union(
   [
     v.strictObject({ say: text(70), ask: id }),
-    v.strictObject({
-      say: text(70),
-      guide: v.pipe(v.number(guideMessage), v.integer(guideMessage)),
-    }),
+    v.pipe(
+      v.strictObject({ say: text(70), guide: GuideOrFix }),
+      v.transform(({ say, guide }) => ({ say, ...guide })),
+    ),
   ],
   answerMessage,
 )
@@ -75,10 +101,7 @@ export interface TriageProblem {
 }
 
 /** What the shape of the file cannot say: no dead ends, no circles, not too deep, no guide that does not exist. */
-export function checkTriage(
-  questions: readonly Question[],
-  guides: ReadonlySet<number>,
-): TriageProblem[] {
+export function checkTriage(questions: readonly Question[], guides: KnownGuides): TriageProblem[] {
   const askedFrom = new Map<string, string>()
   const known = new Set(questions.map(question => question.id))
   const problems: TriageProblem[] = []
@@ -96,6 +119,8 @@ export function checkTriage(
       if ('guide' in answer) {
         if (!guides.has(answer.guide))
           report([...path, 'guide'], `There is no guide ${answer.guide}.`)
+        else if (answer.fix && answer.fix > guides.fixes(answer.guide))
+          report([...path, 'guide'], `Guide ${answer.guide} has no Fix ${answer.fix}.`)
         continue
       }
       const first = askedFrom.get(answer.ask)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 import type { GuideSummary } from '#domain/guide/guide.ts'
+import { linkTo } from '#domain/guide/answer-link.ts'
 import { phrasesOf } from '#domain/guide/symptoms.ts'
 import { buildSearchIndex } from '#domain/search/build.ts'
 import type { SearchFiles } from '#domain/search/build.ts'
@@ -12,14 +13,21 @@ import type { SearchWords } from '#domain/search/words.ts'
 
 const WORDS_FOLDER = 'src/content/search'
 
-/** What the search knows about a guide. */
-export function searchRecord(guide: GuideSummary): SearchRecord {
+/** What the search knows about a guide; `others` are those that may answer its symptoms. */
+export function searchRecord(
+  guide: GuideSummary,
+  others: ReadonlyMap<number, GuideSummary> = new Map(),
+): SearchRecord {
   return {
     id: guide.id,
     slug: guide.slug,
     title: guide.title,
     description: guide.sub_description,
     symptoms: phrasesOf(guide.symptoms),
+    answers: guide.symptoms.map(({ answer, phrases }) => ({
+      count: phrases.length,
+      ...linkTo(answer, guide, others),
+    })),
     headings: guide.headings,
     topic: guide.topic,
   }
@@ -40,5 +48,10 @@ export function searchFiles(
   guides: readonly GuideSummary[],
   codes: readonly CodeRecord[] = [],
 ): SearchFiles {
-  return buildSearchIndex(guides.map(searchRecord), curatedWords(root), codes)
+  const byId = new Map(guides.map(guide => [guide.id, guide]))
+  return buildSearchIndex(
+    guides.map(guide => searchRecord(guide, byId)),
+    curatedWords(root),
+    codes,
+  )
 }

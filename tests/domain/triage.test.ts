@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { checkTriage, guidesReached, placeQuestions } from '#domain/triage.ts'
 import type { Question } from '#domain/triage.ts'
+import { knownGuides } from '#integrations/guides/folders.ts'
 import { readTriage } from '#integrations/triage/read-triage.ts'
 
-const guides = new Set([1, 2, 3])
+const guides = { has: (id: number) => id <= 3, fixes: () => 4 }
 const question = (id: string, ...answers: readonly (string | number)[]): Question => ({
   id,
   ask: `What about ${id}?`,
@@ -49,6 +50,19 @@ describe('a tree of questions', () => {
     expect(messages(question('aa', 1, 99))).toEqual([
       'questions.0.answers.1.guide There is no guide 99.',
     ])
+  })
+
+  test('leads straight to a fix, if the guide has it', () => {
+    const to = (fix: number): Question => ({
+      ...question('aa', 1),
+      answers: [
+        { say: 'A fix', guide: 2, fix },
+        { say: 'A guide', guide: 1 },
+      ],
+    })
+    expect(messages(to(4))).toEqual([])
+    expect(messages(to(5))).toEqual(['questions.0.answers.0.guide Guide 2 has no Fix 5.'])
+    expect(guidesReached([to(4)])).toEqual(new Set([1, 2]))
   })
 
   test('does not come back to the first question', () => {
@@ -170,9 +184,8 @@ describe('the file of questions', () => {
   })
 
   test('of this site passes, and reaches every guide of the library', () => {
-    const ids = readdirSync('src/content/guides').map(name => Number.parseInt(name, 10))
     const file = 'src/content/triage/what-is-wrong.yaml'
-    const { questions, problems } = readTriage(file, readFileSync(file, 'utf8'), new Set(ids))
+    const { questions, problems } = readTriage(file, readFileSync(file, 'utf8'), knownGuides('.'))
     expect(problems).toEqual([])
     const library = [...Array.from({ length: 45 }, (_, at) => at + 1), 100, 101, 102, 103]
     expect(library.filter(id => !guidesReached(questions).has(id))).toEqual([])

@@ -283,6 +283,14 @@ for (const javaScriptEnabled of [true, false])
         'href',
         '/issue/30',
       )
+      // Straight to the fix where nobody needs the ones before it, and the guide one press away.
+      await expect(page.getByRole('link', { name: 'It asks for a key with 48' })).toHaveAttribute(
+        'href',
+        '/issue/20#fix-6',
+      )
+      await expect(
+        page.getByRole('link', { name: 'The whole guide: I forgot my password or PIN' }),
+      ).toHaveAttribute('href', '/issue/20')
 
       await page.goBack()
       await expect(

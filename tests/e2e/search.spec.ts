@@ -24,6 +24,23 @@ test.describe('/search', () => {
     await expect(page.getByRole('link', { name: 'Computer is very slow' })).toBeVisible()
   })
 
+  test('leads straight to the fix that answers, with the guide one press away @phone', async ({
+    page,
+  }) => {
+    await page.goto('/search?q=wifi%20keeps%20asking%20for%20the%20password')
+    const first = page
+      .getByRole('region', { name: /for “wifi keeps/ })
+      .getByRole('listitem')
+      .first()
+    await expect(first.getByRole('link', { name: /^Wi-Fi won/ })).toHaveAttribute(
+      'href',
+      '/issue/16',
+    )
+    await first.getByRole('link', { name: /^Fix 3: Forget the network/ }).click()
+    await expect(page).toHaveURL(/\/issue\/16#fix-3$/)
+    await expect(page.getByRole('heading', { name: /Forget the network/ })).toBeInViewport()
+  })
+
   test('corrects a slip, says so, and offers the words as they were', async ({ page }) => {
     await page.goto('/search?q=pritner%20not%20wokring')
     await expect(page.getByText('We searched for printer not working.')).toBeVisible()

@@ -47,6 +47,8 @@ export interface GuideSummary extends FrontMatter {
   slug: string
   /** The titles of its fixes. */
   headings: readonly string[]
+  /** What it calls them. */
+  word: Fix['word']
 }
 
 /** A whole guide, as its page shows it: the one source is its Markdown file. */

@@ -68,10 +68,11 @@ function shards(core: Core, guides: readonly SearchRecord[], terms: TermsFile): 
     name,
     lists.map(list => list.join(' ')),
   ])
-  const cards = guides.map(({ id, title, description }): CardsFile[number] => [
+  const cards = guides.map(({ id, title, description, answers }): CardsFile[number] => [
     id,
     title,
     description,
+    answers.map(({ count, address, label }) => [count, address, label]),
   ])
   const cardFiles = [...Map.groupBy(cards, (_, place) => cardsFile(core, place))]
   return Object.fromEntries([...termFiles, ...wordFiles, ...cardFiles])

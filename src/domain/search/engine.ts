@@ -1,4 +1,5 @@
 import { codeIn } from './codes.ts'
+import type { CardsFile } from './files.ts'
 import type { Mark } from './highlight.ts'
 import { marksIn } from './highlight.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -11,6 +12,7 @@ import type { Token } from './tokenise.ts'
 import { tokenise } from './tokenise.ts'
 import type { Wish } from './understand.ts'
 import { asksForFact, wishesOf } from './understand.ts'
+import { FIRST_SYMPTOM } from './units.ts'
 
 interface Shown {
   title: string
@@ -20,8 +22,14 @@ interface Shown {
   marks: { title: Mark[]; description: Mark[] }
 }
 export type Hit =
-  | (Shown & { kind: 'guide'; id: number })
+  | (Shown & { kind: 'guide'; id: number; /** The part that answers the query. */ lead?: Lead })
   | (Shown & { kind: 'code'; code: string; address: string })
+
+/** A part of a guide: mostly a fix. */
+export interface Lead {
+  address: string
+  label: string
+}
 
 export interface Answer {
   hits: Hit[]
@@ -114,13 +122,33 @@ async function guideHits(
   const cards = await Promise.all(scored.map(({ guide }) => index.card(guide)))
   return cards.flatMap((card, n) => {
     if (!card) return []
-    const [id, title, description] = card
+    const [id, title, description, answers] = card
+    const lead = leadOf(id, scored[n]?.symptom, answers)
     const marks = {
       title: marksIn(title, terms, index.language),
       description: marksIn(description, terms, index.language),
     }
-    return [{ kind: 'guide' as const, id, title, description, score: scored[n]?.score ?? 0, marks }]
+    const score = scored[n]?.score ?? 0
+    return [
+      { kind: 'guide' as const, id, title, description, score, marks, ...(lead ? { lead } : {}) },
+    ]
   })
+}
+
+/** Where the symptom that says the query is answered. */
+function leadOf(
+  id: number,
+  symptom: number | undefined,
+  answers: CardsFile[number][3],
+): Lead | undefined {
+  if (symptom === undefined) return undefined
+  let next = FIRST_SYMPTOM
+  for (const [count, address, label] of answers) {
+    next += count
+    if (symptom < next)
+      return { address: address.startsWith('#') ? `/issue/${id}${address}` : address, label }
+  }
+  return undefined
 }
 
 /** The page of a code that the query spells out, and the guides that help with it. */

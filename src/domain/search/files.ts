@@ -29,8 +29,18 @@ export type WordsFile = v.InferOutput<typeof WordsFile>
 export const TermsFile = v.record(v.string(), v.tuple([v.number(), v.string()]))
 export type TermsFile = v.InferOutput<typeof TermsFile>
 
-/** Id, title and description of guides that follow one another. */
-export const CardsFile = v.array(v.tuple([v.number(), v.string(), v.string()]))
+/**
+ * Id, title and description of guides that follow one another; then what answers their symptoms: how many of them, the
+ * address, and what it is called.
+ */
+export const CardsFile = v.array(
+  v.tuple([
+    v.number(),
+    v.string(),
+    v.string(),
+    v.array(v.tuple([v.number(), v.string(), v.string()])),
+  ]),
+)
 export type CardsFile = v.InferOutput<typeof CardsFile>
 
 /** The pages of error codes. */

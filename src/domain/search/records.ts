@@ -5,8 +5,19 @@ export interface SearchRecord {
   title: string
   description: string
   symptoms: readonly string[]
+  /** What answers the symptoms, in their order: the first `count` of them, then the next. */
+  answers: readonly SearchAnswer[]
   headings: readonly string[]
   topic: string
+}
+
+/** The part of a guide that answers some of its symptoms. */
+export interface SearchAnswer {
+  count: number
+  /** `#fix-3` in the guide itself, or `/issue/21#fix-3`. */
+  address: string
+  /** "Fix 3: Forget the network, then join again" */
+  label: string
 }
 
 /** An error code with a page of its own. It is found by its exact spelling only. */

@@ -8,6 +8,8 @@ import { foreignness, namesComputer, namesPart, worth } from './weight.ts'
 export interface Scored {
   guide: number
   score: number
+  /** The unit of the symptom that says the query, if one does. */
+  symptom?: number
 }
 
 /** How much a single unit that says the whole query adds to its words one by one. */
@@ -16,6 +18,12 @@ const COVERS_QUERY = 0.7
 const COVERS_UNIT = 0.9
 /** Beside a computer, words that no guide has count no more than this together: they tell a story. */
 const MOST_CHATTER = 0.8
+/** A symptom is what the reader means when it says so much of the query, and so much of it is about the query. */
+const MEANS_QUERY = 0.62
+const MEANS_UNIT = 0.3
+const RATHER_SHORT = 0.4
+/** "No wifi" is the guide's subject, and any of its fixes may be meant. */
+const LEAST_WISHES = 2
 /** Guides below this share of the best score are not shown. */
 const KEEP = 0.35
 
@@ -53,8 +61,8 @@ export function score(
   )
   const units = bestUnits(valued, places, whole, new Set(among.keys()))
   const scored = [...among].map(([guide, met]) => {
-    const one = units.get(guide) ?? 0
-    return { guide, met, one, score: met / whole + TOGETHER * one }
+    const { one, symptom } = units.get(guide) ?? { one: 0, symptom: undefined }
+    return { guide, met, one, symptom, score: met / whole + TOGETHER * one }
   })
   scored.sort((a, b) => b.score - a.score || a.guide - b.guide)
   const [best] = scored
@@ -71,7 +79,9 @@ export function score(
   if (!isAnswer(evidence)) return []
   return scored
     .filter(({ score }) => score >= best.score * KEEP)
-    .map(({ guide, score }) => ({ guide, score }))
+    .map(({ guide, score, symptom }) =>
+      symptom === undefined ? { guide, score } : { guide, score, symptom },
+    )
 }
 
 /** How much of the wishes each guide meets, and what they are worth as a whole. */
@@ -92,13 +102,14 @@ function summed(
   return { sums, whole: whole + Math.min(chatter, mostChatter) }
 }
 
-/** How well the best single unit of each guide says the query. */
+/** How well the best single unit of each guide says the query, and which symptom says it. */
 function bestUnits(
   valued: readonly Valued[],
   places: ReadonlyMap<string, TermPlaces>,
   whole: number,
   among: ReadonlySet<number>,
-): Map<number, number> {
+): Map<number, { one: number; symptom: number | undefined }> {
+  const fewWishes = valued.filter(({ wish }) => wish.part === 1).length < LEAST_WISHES
   const sums = new Map<number, Map<number, { kind: UnitKind; met: number; share: number }>>()
   for (const { wish, value } of valued) {
     for (const [guide, units] of unitsMeeting(wish, places, among)) {
@@ -113,9 +124,26 @@ function bestUnits(
   return new Map(
     [...sums].map(([guide, units]) => [
       guide,
-      Math.max(...[...units.values()].map(unit => says(unit, whole))),
+      {
+        one: Math.max(...[...units.values()].map(unit => says(unit, whole))),
+        symptom: fewWishes ? undefined : meantSymptom(units, whole),
+      },
     ]),
   )
+}
+
+/** The symptom that says most of the query; the one that says less besides, where two say the same. */
+function meantSymptom(
+  units: ReadonlyMap<number, { kind: UnitKind; met: number; share: number }>,
+  whole: number,
+): number | undefined {
+  const [best] = [...units]
+    .filter(([, { kind, met, share }]) => {
+      return kind === 'symptom' && met / whole >= MEANS_QUERY && share >= MEANS_UNIT
+    })
+    .map(([unit, { met, share }]) => ({ unit, worth: met * Math.min(1, share) ** RATHER_SHORT }))
+    .toSorted((a, b) => b.worth - a.worth || a.unit - b.unit)
+  return best?.unit
 }
 
 function says(

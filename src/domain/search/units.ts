@@ -10,6 +10,9 @@ export interface Unit {
   terms: ReadonlySet<string>
 }
 
+/** The number of the first symptom of a guide among its units. */
+export const FIRST_SYMPTOM = 2
+
 /** The units of a guide. Their place in the list is their number in the index. */
 export function unitsOf(record: SearchRecord, language: Language): Unit[] {
   return [

@@ -101,6 +101,7 @@ function readParts(
     ...frontMatter,
     slug: name?.[2] ?? '',
     headings: body.fixes.map(({ title }) => title.text),
+    word: body.fixes[0]?.word ?? 'Fix',
   }
   const guide: Guide = {
     ...summary,

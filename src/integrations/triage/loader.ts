@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { checkedLoader } from '#integrations/checked-loader.ts'
-import { guideIds } from '#integrations/guides/folders.ts'
+import { knownGuides } from '#integrations/guides/folders.ts'
 import { formatProblem } from '#integrations/guides/problem.ts'
 import { readTriage } from './read-triage.ts'
 
@@ -15,7 +15,7 @@ export const triageLoader = () =>
     paths: [FILE],
     read: root => {
       const text = readFileSync(join(root, FILE), 'utf8')
-      const { questions, problems } = readTriage(FILE, text, new Set(guideIds(root)))
+      const { questions, problems } = readTriage(FILE, text, knownGuides(root))
       return {
         entries: questions.length > 0 ? [{ id: 'what-is-wrong', data: { questions } }] : [],
         problems: problems.map(formatProblem),

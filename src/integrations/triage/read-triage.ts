@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 
 import { checkTriage, placeQuestions, TriageFile } from '#domain/triage.ts'
-import type { PlacedQuestion, TriageProblem } from '#domain/triage.ts'
+import type { KnownGuides, PlacedQuestion, TriageProblem } from '#domain/triage.ts'
 import type { Problem } from '#integrations/guides/problem.ts'
 
 interface Read {
@@ -11,7 +11,7 @@ interface Read {
 }
 
 /** Reads a file of questions. With a problem there are no questions: half a tree would lead a reader nowhere. */
-export function readTriage(file: string, text: string, guides: ReadonlySet<number>): Read {
+export function readTriage(file: string, text: string, guides: KnownGuides): Read {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter })
   const lineAt = (offset: number) => lineCounter.linePos(offset).line

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildSearchIndex } from '#domain/search/build.ts'
 import { createSearchEngine } from '#domain/search/engine.ts'
 import type { CodeRecord } from '#domain/search/records.ts'
-import { charging, hot, printer, searchOver, small, words } from './words.ts'
+import { charging, hot, printer, searchOver, small, wifi, words } from './words.ts'
 
 const codes: CodeRecord[] = [
   {
@@ -172,3 +172,31 @@ test.each([undefined, null, 'text', {}, { version: 1 }, []])(
     await expect(engine.search('printer')).rejects.toThrow('Invalid')
   },
 )
+
+test('a symptom that says the query leads to the fix that answers it', async () => {
+  const answered = searchOver([
+    {
+      ...wifi,
+      answers: [
+        { count: 1, address: '#fix-1', label: 'Fix 1: Turn Wi-Fi off and on' },
+        { count: 1, address: '#fix-3', label: 'Fix 3: Forget the network' },
+        { count: 1, address: '/issue/7#fix-1', label: 'No internet, Fix 1: Restart the router' },
+      ],
+    },
+    printer,
+    hot,
+    charging,
+  ])
+  const leadFor = async (query: string) => {
+    const [hit] = (await answered.search(query)).hits
+    return hit?.kind === 'guide' ? hit.lead : undefined
+  }
+  expect(await leadFor('my wifi password is not accepted')).toEqual({
+    address: '/issue/16#fix-3',
+    label: 'Fix 3: Forget the network',
+  })
+  expect(await leadFor('wifi keeps dropping')).toMatchObject({ address: '/issue/7#fix-1' })
+  // Any fix of the guide may be meant.
+  expect(await leadFor('wifi')).toBeUndefined()
+  expect(await leadFor('wifi password of the neighbour is on the fridge')).toBeUndefined()
+})

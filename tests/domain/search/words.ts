@@ -19,7 +19,16 @@ export const language = languageOf(words)
 
 export function guide(id: number, title: string, symptoms: readonly string[]): SearchRecord {
   const description = `What to do about it: ${title}.`
-  return { id, slug: `guide-${id}`, title, description, symptoms, headings: [], topic: 'any' }
+  return {
+    id,
+    slug: `guide-${id}`,
+    title,
+    description,
+    symptoms,
+    answers: [],
+    headings: [],
+    topic: 'any',
+  }
 }
 
 export const printer = guide(11, "The printer won't print", [

@@ -1,5 +1,6 @@
 import type { Hit } from '#domain/search/engine.ts'
 import { hitAddress } from '#domain/search/hits.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { Marked } from './Marked.tsx'
 import styles from './Results.module.css'
 
@@ -19,6 +20,12 @@ export function Hits({ hits }: { hits: readonly Hit[] }) {
             <p>
               <Marked text={hit.description} marks={hit.marks.description} />
             </p>
+            {hit.kind === 'guide' && hit.lead && (
+              <a className={`more ${styles['lead']}`} href={hit.lead.address}>
+                <Icon name="arrow" />
+                {hit.lead.label}
+              </a>
+            )}
           </li>
         )
       })}
