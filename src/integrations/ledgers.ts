@@ -4,18 +4,26 @@ import { join } from 'node:path'
 
 import { HazardsFile } from '#domain/guide/hazards.ts'
 import type { Hazard } from '#domain/guide/hazards.ts'
+import type { Fact } from '#domain/facts.ts'
 import { NotYetChecked } from '#domain/guide/not-yet-checked.ts'
+import { FACTS_FILE, readFacts } from './facts.ts'
 import { createReporter } from './guides/problem.ts'
 import type { Problem } from './guides/problem.ts'
+import { LIFECYCLE_FILE } from './lifecycle.ts'
 import { readYaml } from './yaml.ts'
 
 export const HAZARDS_FILE = 'src/content/hazards.yaml'
 export const WAITING_FILE = 'src/content/not-yet-checked.yaml'
 
+/** A change in one of these reads the guides again. */
+export const LEDGER_FILES = [HAZARDS_FILE, FACTS_FILE, LIFECYCLE_FILE] as const
+
 /** What the guides share, beside their own files: each thing is said once. */
 export interface Ledgers {
   /** By id. */
   hazards: ReadonlyMap<string, Hazard>
+  /** Figures by id. */
+  facts: ReadonlyMap<string, Fact>
   /** Changes with their text. */
   digest: string
   /** What is wrong in the ledgers themselves. */
@@ -24,12 +32,17 @@ export interface Ledgers {
 
 /** Reads the ledgers under the root of the project. One that cannot be read is empty, and its problems say why. */
 export function readLedgers(root: string): Ledgers {
-  const text = readFileSync(join(root, HAZARDS_FILE), 'utf8')
-  const { value: hazards, problems } = readHazards(text)
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const [ofHazards, ofFacts, ofSupport] = LEDGER_FILES.map(read)
+  const hazards = readHazards(ofHazards ?? '')
+  const { facts, problems } = readFacts(ofFacts ?? '', ofSupport ?? '')
   return {
-    hazards: new Map(hazards.map(hazard => [hazard.id, hazard])),
-    digest: createHash('sha256').update(text).digest('base64url'),
-    problems,
+    hazards: new Map(hazards.value.map(hazard => [hazard.id, hazard])),
+    facts: new Map(facts.map(fact => [fact.id, fact])),
+    digest: createHash('sha256')
+      .update([ofHazards, ofFacts, ofSupport].join('\0'))
+      .digest('base64url'),
+    problems: [...hazards.problems, ...problems],
   }
 }
 

@@ -52,11 +52,15 @@ export const messageOf = ({ bad, good }: StylePair, words: string): string =>
   `"${words.replaceAll(/\s+/g, ' ')}" is not what an English speaker says. Write "${good}", not "${bad}".`
 
 /** The same for the content that readers see besides the guides. */
-export function englishBesideGuides(root: string, pairs: readonly StylePair[]): Problem[] {
-  return BESIDE_GUIDES.flatMap(place => filesAt(root, `src/content/${place}`)).flatMap(file =>
-    englishProblems(file, readFileSync(join(root, file), 'utf8'), pairs),
-  )
-}
+export const englishBesideGuides = (root: string, pairs: readonly StylePair[]): Problem[] =>
+  besideGuides(root).flatMap(({ file, text }) => englishProblems(file, text, pairs))
+
+/** Every file of content that readers see besides the guides. */
+export const besideGuides = (root: string): { file: string; text: string }[] =>
+  BESIDE_GUIDES.flatMap(place => filesAt(root, `src/content/${place}`)).map(file => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }))
 
 const filesAt = (root: string, place: string): string[] =>
   place.endsWith('.yaml')
@@ -72,7 +76,7 @@ const OTHERS_WORDS = [
   /https?:\S+|\]\([^)\s]*\)/g,
   /^#(?!#).*$/gm,
   /^symptoms:\n(?:[ -].*\n)*/gm,
-  /^ *sources:\n(?: +.*\n)*/gm,
+  /^( *)sources:\n(?:\1 +.*\n)*/gm,
   /^ *(?:- )?(?:code|also|slug|id|pattern):.*$/gm,
 ]
 

@@ -1,6 +1,12 @@
 import type { Guide } from '#domain/guide/guide.ts'
 import { readLedgers, readWaiting } from '#integrations/ledgers.ts'
-import { englishBesideGuides, englishProblems, readStyle } from '#integrations/style.ts'
+import { figureProblems } from '#integrations/facts.ts'
+import {
+  besideGuides,
+  englishBesideGuides,
+  englishProblems,
+  readStyle,
+} from '#integrations/style.ts'
 import { styleProblems } from './advice.ts'
 import { hazardProblems } from './hazards/check-hazards.ts'
 import { readLibrary } from './library.ts'
@@ -18,6 +24,7 @@ export function checkLibrary(
   const { guides, found, problems } = readLibrary(root, ledgers)
   const hazards = [...ledgers.hazards.values()]
   const style = readStyle(root)
+  const facts = [...ledgers.facts.values()]
   return {
     guides,
     problems: [
@@ -28,10 +35,14 @@ export function checkLibrary(
       ...found.flatMap(({ file, text, guide }) => styleProblems(file, text, guide, today)),
       ...sharedSymptoms(found),
       ...englishBesideGuides(root, style.pairs),
+      ...besideGuides(root).flatMap(({ file, text }) =>
+        figureProblems(file, text, facts, 'allowed'),
+      ),
       ...holdBack(
         found.flatMap(({ file, text, guide }) => [
           ...hazardProblems(file, guide, hazards),
           ...englishProblems(file, text, style.pairs),
+          ...figureProblems(file, text, facts),
         ]),
         found,
         waiting.value,

@@ -4,6 +4,7 @@ import { gravestRisks } from '#domain/guide/front-matter.ts'
 import { gatedPassages, linesOf } from '#domain/guide/guide.ts'
 import type { Guide, GuideSummary } from '#domain/guide/guide.ts'
 import { countWords, PREVIEW_CHARACTERS, previewOf, readingMinutes } from '#domain/guide/text.ts'
+import { withFacts } from '#integrations/facts.ts'
 import { shippedLedgers } from '#integrations/ledgers.ts'
 import type { Ledgers } from '#integrations/ledgers.ts'
 import { checkAnswers, withCases } from './answers.ts'
@@ -47,8 +48,8 @@ export function readGuideFile(
 
 function readParts(
   file: string,
-  text: string,
-  { hazards }: Ledgers,
+  written: string,
+  { hazards, facts }: Ledgers,
   reporter: Reporter,
 ): GuideFile {
   const { problems, error } = reporter
@@ -59,13 +60,14 @@ function readParts(
       'file name',
       'Name the file {id}-{slug}.md, in small letters: 16-wifi-not-connecting.md.',
     )
-  if (!checkLetters(text, reporter)) return { read: undefined, problems }
+  if (!checkLetters(written, reporter)) return { read: undefined, problems }
+  const text = withFacts(written, facts, reporter)
   const parts = splitFile(text, reporter)
   if (!parts) return { read: undefined, problems }
 
   const frontMatter = readFrontMatter(parts.frontMatter, reporter)
   if (!checkFences(parts.body, parts.bodyOffset, reporter)) return { read: undefined, problems }
-  const written = withSafeguards(
+  const ofWriter = withSafeguards(
     readBody(parts.body, parts.bodyOffset, reporter),
     hazards,
     reporter,
@@ -74,8 +76,8 @@ function readParts(
   const lines = text.split('\n')
   const lineOfKey = (key: string) =>
     lines.findIndex(line => line.replaceAll(/["']/g, '').trim() === `${key}:`) + 1 || 1
-  checkAnswers(frontMatter.symptoms, written, lineOfKey, reporter)
-  const body = withCases(written, frontMatter.symptoms)
+  checkAnswers(frontMatter.symptoms, ofWriter, lineOfKey, reporter)
+  const body = withCases(ofWriter, frontMatter.symptoms)
 
   if (name && Number(name[1]) !== frontMatter.id)
     error(

@@ -1,5 +1,5 @@
 import { checkedLoader } from '#integrations/checked-loader.ts'
-import { HAZARDS_FILE } from '#integrations/ledgers.ts'
+import { LEDGER_FILES } from '#integrations/ledgers.ts'
 import { GUIDES_FOLDER, PICTURES_FOLDER } from './folders.ts'
 import { parseLibrary } from './parse-library.ts'
 import { formatProblem } from './problem.ts'
@@ -11,7 +11,7 @@ import { formatProblem } from './problem.ts'
 export const guideLoader = () =>
   checkedLoader({
     name: 'guides',
-    paths: [GUIDES_FOLDER, PICTURES_FOLDER, HAZARDS_FILE],
+    paths: [GUIDES_FOLDER, PICTURES_FOLDER, ...LEDGER_FILES],
     read: root => {
       const { guides, problems } = parseLibrary(root)
       const today = new Date().toISOString().slice(0, 10)
