@@ -10,6 +10,8 @@ import type { Technician } from '#domain/technicians.ts'
 import type { PlacedQuestion } from '#domain/triage.ts'
 import { codeLoader } from '#integrations/codes/loader.ts'
 import { guideLoader } from '#integrations/guides/loader.ts'
+import { reviewLoader } from '#integrations/guides/guide-reviews.ts'
+import type { GuideReview } from '#domain/guide/guide-reviews.ts'
 import { lifecycleLoader } from '#integrations/lifecycle.ts'
 import { triageLoader } from '#integrations/triage/loader.ts'
 import { technicianLoader } from '#integrations/technicians/loader.ts'
@@ -18,6 +20,12 @@ import { technicianLoader } from '#integrations/technicians/loader.ts'
 const guides = defineCollection({ loader: guideLoader(), schema: z.custom<GuideSummary>() })
 const codes = defineCollection({ loader: codeLoader(), schema: z.custom<ErrorCode>() })
 const lifecycle = defineCollection({ loader: lifecycleLoader(), schema: z.custom<Lifecycle>() })
+
+/** Who has read a guide again, and what for. */
+const reviews = defineCollection({
+  loader: reviewLoader(),
+  schema: z.custom<{ list: readonly GuideReview[] }>(),
+})
 
 /** The questions of "What is wrong?" on /diagnostics. */
 const triage = defineCollection({
@@ -58,6 +66,7 @@ export const collections = {
   codes,
   lifecycle,
   legal,
+  reviews,
   questions,
   technicians,
   triage,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Document } from 'yaml'
 
 import { distance } from '#domain/search/distance.ts'
@@ -81,6 +81,15 @@ function unknownField(name: string, fields: readonly string[]): string {
     : `There is no field "${name}". Check its spelling, or remove it.`
 }
 
+/** The node at a path. A key that is a number to YAML is a text in the path. */
+function nodeAt(path: readonly unknown[], document: Document.Parsed): unknown {
+  return path.reduce((node: unknown, part) => {
+    if (isSeq(node)) return node.items[Number(part)]
+    if (!isMap(node)) return undefined
+    return node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))?.value
+  }, document.contents)
+}
+
 /** The line of a field's name, or of the nearest field around it when it is missing. */
 function lineOf(
   path: readonly unknown[],
@@ -88,12 +97,11 @@ function lineOf(
   lineAt: (offset: number) => number,
 ): number | undefined {
   for (let depth = path.length; depth > 0; depth--) {
-    const around: unknown =
-      depth > 1 ? document.getIn(path.slice(0, depth - 1), true) : document.contents
+    const around = nodeAt(path.slice(0, depth - 1), document)
     const pair =
       isMap(around) &&
-      around.items.find(({ key }) => isScalar(key) && key.value === path[depth - 1])
-    const node: unknown = pair ? pair.key : document.getIn(path.slice(0, depth), true)
+      around.items.find(({ key }) => isScalar(key) && String(key.value) === String(path[depth - 1]))
+    const node = pair ? pair.key : nodeAt(path.slice(0, depth), document)
     if (isNode(node) && node.range) return lineAt(node.range[0])
   }
   return undefined

@@ -9,6 +9,7 @@ import {
 } from '#integrations/style.ts'
 import { styleProblems } from './advice.ts'
 import { hazardProblems } from './hazards/check-hazards.ts'
+import { readReviewsAt } from './guide-reviews.ts'
 import { readLibrary } from './library.ts'
 import type { Problem } from './problem.ts'
 import { sharedSymptoms } from './shared-symptoms.ts'
@@ -34,6 +35,7 @@ export function checkLibrary(
       ...problems,
       ...found.flatMap(({ file, text, guide }) => styleProblems(file, text, guide, today)),
       ...sharedSymptoms(found),
+      ...readReviewsAt(root, today).problems,
       ...englishBesideGuides(root, style.pairs),
       ...besideGuides(root).flatMap(({ file, text }) =>
         figureProblems(file, text, facts, 'allowed'),
