@@ -8,6 +8,7 @@ import {
   readStyle,
 } from '#integrations/style.ts'
 import { styleProblems } from './advice.ts'
+import { readStates, stateProblems } from './check-states.ts'
 import { hazardProblems } from './hazards/check-hazards.ts'
 import { readReviewsAt } from './guide-reviews.ts'
 import { readLibrary } from './library.ts'
@@ -26,12 +27,15 @@ export function checkLibrary(
   const hazards = [...ledgers.hazards.values()]
   const style = readStyle(root)
   const facts = [...ledgers.facts.values()]
+  const states = readStates(root)
+  const byId = new Map(guides.map(guide => [guide.id, guide]))
   return {
     guides,
     problems: [
       ...ledgers.problems,
       ...waiting.problems,
       ...style.problems,
+      ...states.problems,
       ...problems,
       ...found.flatMap(({ file, text, guide }) => styleProblems(file, text, guide, today)),
       ...sharedSymptoms(found),
@@ -41,10 +45,11 @@ export function checkLibrary(
         figureProblems(file, text, facts, 'allowed'),
       ),
       ...holdBack(
-        found.flatMap(({ file, text, guide }) => [
-          ...hazardProblems(file, guide, hazards),
-          ...englishProblems(file, text, style.pairs),
-          ...figureProblems(file, text, facts),
+        found.flatMap(one => [
+          ...stateProblems(one, byId, states.states),
+          ...hazardProblems(one.file, one.guide, hazards),
+          ...englishProblems(one.file, one.text, style.pairs),
+          ...figureProblems(one.file, one.text, facts),
         ]),
         found,
         waiting.value,
