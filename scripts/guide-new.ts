@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 
 import { FrontMatter } from '#domain/guide/front-matter.ts'
-import { topics } from '#domain/topics.ts'
+import { topics } from '#domain/guide/topics.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
 import { newGuideFile, newGuideText, nextFreeId } from '#integrations/guides/new-guide.ts'
 

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 
-import { codeRecords } from '#domain/codes.ts'
+import { codeRecords } from '#domain/guide/codes.ts'
 import { createSearchEngine } from '#domain/search/engine.ts'
 import { readCodes } from '#integrations/codes/library.ts'
 import { readLibrary } from '#integrations/guides/library.ts'

@@ -12,9 +12,9 @@ import {
   fromOverpass,
   OverpassAnswer,
   readOsm,
-} from '#domain/osm.ts'
-import type { OsmObject, Reading } from '#domain/osm.ts'
-import { slim } from '#domain/shard-file.ts'
+} from '#domain/locator/osm.ts'
+import type { OsmObject, Reading } from '#domain/locator/osm.ts'
+import { slim } from '#domain/locator/shard-file.ts'
 
 const FOLDER = 'src/content/technicians/imported'
 const [file, name = 'openstreetmap'] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import type { VisitNote } from '#domain/site-data.ts'
+import type { VisitNote } from '#domain/device/site-data.ts'
 
 /** In this tab's own store, for as long as a reload takes. */
 const key = (): VisitNote => `typed ${location.pathname}`

@@ -1,4 +1,4 @@
-import type { LocalNote, VisitNote } from './site-data.ts'
+import type { LocalNote, VisitNote } from './device/site-data.ts'
 
 /** Events on the document that other parts of a page send to an island. One name for each island that listens. */
 export type ActivationSignal = 'home-search' | 'recent-searches'

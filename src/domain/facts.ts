@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { Source } from './evidence.ts'
+import { Source } from './guide/evidence.ts'
 import { day, sentence } from './fields.ts'
-import type { Lifecycle } from './lifecycle.ts'
+import type { Lifecycle } from './guide/lifecycle.ts'
 import { pattern } from './patterns.ts'
 
 const said = v.optional(

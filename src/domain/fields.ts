@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { addressOf } from './address.ts'
+import { addressOf } from './locator/address.ts'
 
 /** Kinds of field that content files share, with messages for somebody who does not program. */
 

@@ -1,4 +1,4 @@
-import type { LocalNote } from '#domain/site-data.ts'
+import type { LocalNote } from '#domain/device/site-data.ts'
 
 /** What this device keeps under a key; nothing where the browser refuses its store. */
 export function readNote(key: LocalNote): string {

@@ -1,4 +1,4 @@
-import { isDark, themeColours } from '#domain/theme.ts'
+import { isDark, themeColours } from '#domain/nav/theme.ts'
 import { followDevice, readNote, writeNote } from './device.ts'
 import { classList, pressed } from './page.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { Lifecycle } from '#domain/lifecycle.ts'
-import type { Lifecycle as LifecycleData } from '#domain/lifecycle.ts'
+import { Lifecycle } from '#domain/guide/lifecycle.ts'
+import type { Lifecycle as LifecycleData } from '#domain/guide/lifecycle.ts'
 import { checkedLoader } from '#integrations/checked-loader.ts'
 import { guideIds } from '#integrations/guides/folders.ts'
 import { createReporter, formatProblem } from '#integrations/guides/problem.ts'

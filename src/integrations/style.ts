@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { slipsIn, StyleFile } from '#domain/style.ts'
-import type { StylePair } from '#domain/style.ts'
+import { slipsIn, StyleFile } from '#domain/guide/style.ts'
+import type { StylePair } from '#domain/guide/style.ts'
 import { createReporter } from './guides/problem.ts'
 import type { Problem } from './guides/problem.ts'
 import { readYaml } from './yaml.ts'

@@ -1,5 +1,5 @@
-import type { Attempt } from '#domain/refusal.ts'
-import type { Member } from '#domain/session.ts'
+import type { Attempt } from '#domain/sign-in/auth-error.ts'
+import type { Member } from '#domain/sign-in/session.ts'
 
 /** What the session needs of a sign-in service. */
 export interface AccountService {

@@ -1,6 +1,6 @@
 import { isSetUp } from './firebase/settings.ts'
-import { accountsLater, memberDataLater, photosLater } from './later.ts'
-import { noAccounts, noMemberData, noPhotos } from './nobody.ts'
+import { accountsLater, memberDataLater, photosLater } from './lazy-services.ts'
+import { noAccounts, noMemberData, noPhotos } from './null-services.ts'
 
 /*
  * The services behind this site's accounts: Firebase where it is set up, each part loaded at its first use.

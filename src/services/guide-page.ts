@@ -1,4 +1,4 @@
-import type { StepMark } from '#domain/progress.ts'
+import type { StepMark } from '#domain/guide/progress.ts'
 
 /** A guide's page as it lies before the reader now. */
 export interface GuidePage {

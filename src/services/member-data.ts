@@ -1,6 +1,6 @@
-import type { KeptSearch } from '#domain/kept-searches.ts'
-import type { Progress } from '#domain/progress.ts'
-import type { Attempt } from '#domain/refusal.ts'
+import type { KeptSearch } from '#domain/sync/searches.ts'
+import type { Progress } from '#domain/guide/progress.ts'
+import type { Attempt } from '#domain/sign-in/auth-error.ts'
 
 export interface MemberRecords {
   searches: KeptSearch[]

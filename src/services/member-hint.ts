@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { MemberHint } from '#domain/session.ts'
-import { readStored, watchStored, writeStored } from './storage.ts'
+import { MemberHint } from '#domain/sign-in/session.ts'
+import { readStored, watchStored, writeStored } from './local-storage.ts'
 
 const KEY = 'memberHint'
 

@@ -8,11 +8,11 @@ import {
   OFFLINE_PAGE,
   titleIn,
   WORKER,
-} from '#domain/offline.ts'
+} from '#domain/offline/offline.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { shelves } from '#domain/shelves.ts'
-import { forget } from './shelves.ts'
+import { shelves } from '#domain/offline/caches.ts'
+import { forget } from './cached-files.ts'
 
 export interface KeptPage {
   path: string

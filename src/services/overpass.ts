@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { fromOverpass, OverpassAnswer, readOsm } from '#domain/osm.ts'
-import type { Place } from '#domain/place.ts'
+import { fromOverpass, OverpassAnswer, readOsm } from '#domain/locator/osm.ts'
+import type { Place } from '#domain/locator/coordinates.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import type { VisitNote } from '#domain/site-data.ts'
-import { LIST_RADIUS } from '#domain/technicians.ts'
-import type { Technician } from '#domain/technicians.ts'
+import type { VisitNote } from '#domain/device/site-data.ts'
+import { LIST_RADIUS } from '#domain/locator/technicians.ts'
+import type { Technician } from '#domain/locator/technicians.ts'
 import { timeOut } from './time-out.ts'
 
 /** `busy`: too many requests, wait half a minute. `slow`: it took too long, there or on the way. */

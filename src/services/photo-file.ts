@@ -4,7 +4,7 @@ import {
   middleSquare,
   PHOTO_SIDE,
   SIGNATURE_LENGTH,
-} from '#domain/photo.ts'
+} from '#domain/profile/photo.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 

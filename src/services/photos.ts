@@ -1,4 +1,4 @@
-import type { Attempt } from '#domain/refusal.ts'
+import type { Attempt } from '#domain/sign-in/auth-error.ts'
 
 /** Where the photos of members are kept. */
 export interface PhotoService {

@@ -1,10 +1,10 @@
-import type { Answer, Question, View } from '#domain/forum.ts'
-import type { ForumFailure } from '#domain/forum-notice.ts'
-import type { ReadyDraft } from '#domain/question-draft.ts'
-import type { Report } from '#domain/report.ts'
+import type { Answer, Question, View } from '#domain/forum/forum.ts'
+import type { ForumFailure } from '#domain/forum/notice.ts'
+import type { ReadyDraft } from '#domain/forum/question-draft.ts'
+import type { Report } from '#domain/forum/report.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import type { Vote, Votes } from '#domain/vote.ts'
+import type { Vote, Votes } from '#domain/forum/vote.ts'
 
 export type { ForumFailure }
 

@@ -1,7 +1,7 @@
-import type { ForumFailure } from '#domain/forum-notice.ts'
-import type { Member } from '#domain/session.ts'
-import { emptyTally } from '#domain/reviews.ts'
-import type { Review, Tally } from '#domain/reviews.ts'
+import type { ForumFailure } from '#domain/forum/notice.ts'
+import type { Member } from '#domain/sign-in/session.ts'
+import { emptyTally } from '#domain/locator/reviews.ts'
+import type { Review, Tally } from '#domain/locator/reviews.ts'
 import { ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 

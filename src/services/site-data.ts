@@ -1,8 +1,8 @@
-import { COOKIE, databases, localNotes } from '#domain/site-data.ts'
-import type { LocalNote } from '#domain/site-data.ts'
-import { forgetVisited } from './shelves.ts'
-import { writeStored } from './storage.ts'
-import { forgetVisit } from './visit.ts'
+import { COOKIE, databases, localNotes } from '#domain/device/site-data.ts'
+import type { LocalNote } from '#domain/device/site-data.ts'
+import { forgetVisited } from './cached-files.ts'
+import { writeStored } from './local-storage.ts'
+import { forgetVisit } from './session-storage.ts'
 
 /** A store that does not answer must not hold anybody up. */
 const PATIENCE = 2000

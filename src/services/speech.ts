@@ -1,6 +1,6 @@
-import { longestSaying, SPEECH_LANGUAGE, voiceFor } from '#domain/speech.ts'
-import type { SpeechSettings, Voice } from '#domain/speech.ts'
-import { afterFirstPress, watchPageLife } from './page-life.ts'
+import { longestSaying, SPEECH_LANGUAGE, voiceFor } from '#domain/read-aloud/speech.ts'
+import type { SpeechSettings, Voice } from '#domain/read-aloud/speech.ts'
+import { afterFirstPress, watchPageLife } from './page-visibility.ts'
 
 /** How a text ended: said to the end, stopped by somebody, refused or failed by the browser, or never heard of again. */
 export type SpeechEnd = 'finished' | 'stopped' | 'refused' | 'failed' | 'stuck'

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { Area } from '#domain/areas.ts'
+import { Area } from '#domain/locator/areas.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { ShardFile } from '#domain/shard-file.ts'
-import { ShardIndex, shardsAround } from '#domain/shards.ts'
-import type { Place } from '#domain/place.ts'
-import type { Technician } from '#domain/technicians.ts'
+import { ShardFile } from '#domain/locator/shard-file.ts'
+import { ShardIndex, shardsAround } from '#domain/locator/shards.ts'
+import type { Place } from '#domain/locator/coordinates.ts'
+import type { Technician } from '#domain/locator/technicians.ts'
 import { timeOut } from './time-out.ts'
 
 /** `offline`: nothing arrived, or not in time. `broken`: it is missing on the server, or makes no sense. */

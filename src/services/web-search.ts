@@ -6,8 +6,8 @@ import {
 
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { aboutComputers, parseWebHits } from '#domain/web-search.ts'
-import type { WebHit } from '#domain/web-search.ts'
+import { aboutComputers, parseWebHits } from '#domain/home-search/web-search.ts'
+import type { WebHit } from '#domain/home-search/web-search.ts'
 import { timeOut } from './time-out.ts'
 
 export type WebSearchFailure = 'off' | 'offline' | 'slow' | 'refused' | 'busy' | 'malformed'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import type { ForumFailure } from '#domain/forum-notice.ts'
+import type { ForumFailure } from '#domain/forum/notice.ts'
 
 /** What became of the report of a post on this page. `known`: the member had reported it before. */
 export type Reported =

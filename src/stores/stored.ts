@@ -2,8 +2,8 @@ import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@na
 import type { PersistentStore } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 
-import type { LocalNote } from '#domain/site-data.ts'
-import { readStored, writeStored } from '#services/storage.ts'
+import type { LocalNote } from '#domain/device/site-data.ts'
+import { readStored, writeStored } from '#services/local-storage.ts'
 
 /** Only `stored` below makes such stores, and it takes no other names. */
 const noteOf = (key: string | symbol) => key as LocalNote

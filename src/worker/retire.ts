@@ -1,5 +1,5 @@
 /** Takes the place of the worker where `offline` in src/site.ts is false, and in `npm run dev`: removes everything, then itself. */
-import { shelves } from '#domain/shelves.ts'
+import { shelves } from '#domain/offline/caches.ts'
 import { scope } from './scope.ts'
 
 scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))

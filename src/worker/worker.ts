@@ -3,9 +3,9 @@
  * there is none. Anything that goes wrong in here ends in an ordinary request. How to take it off all devices:
  * README.md, "Without a network".
  */
-import { isPageToKeep, kindOf, OFFLINE_PAGE } from '#domain/offline.ts'
-import { shelves } from '#domain/shelves.ts'
-import { addFile, addVisited, kept, refreshLibrary, refreshVisited, tidy } from './shelves.ts'
+import { isPageToKeep, kindOf, OFFLINE_PAGE } from '#domain/offline/offline.ts'
+import { shelves } from '#domain/offline/caches.ts'
+import { addFile, addVisited, kept, refreshLibrary, refreshVisited, tidy } from './caches.ts'
 import { scope } from './scope.ts'
 import type { FetchEvent } from './scope.ts'
 

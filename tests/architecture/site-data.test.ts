@@ -1,31 +1,31 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { COOKIE, databases } from '#domain/site-data.ts'
+import { COOKIE, databases } from '#domain/device/site-data.ts'
 
 /**
  * The only files that may touch what a browser keeps for a site. Names are checked there, by their types: a note that is
- * not on the list in src/domain/site-data.ts does not compile.
+ * not on the list in src/domain/device/site-data.ts does not compile.
  */
 const doors: Readonly<Record<string, readonly string[]>> = {
   localStorage: [
     'src/directives/conditions.ts',
     'src/head/device.ts',
     'src/services/site-data.ts',
-    'src/services/storage.ts',
+    'src/services/local-storage.ts',
   ],
   sessionStorage: [
     'src/directives/conditions.ts',
     'src/directives/typed-text.ts',
     'src/services/site-data.ts',
-    'src/services/visit.ts',
+    'src/services/session-storage.ts',
   ],
   indexedDB: [
     'src/services/firebase/client.ts',
     'src/services/firebase/device.ts',
     'src/services/site-data.ts',
   ],
-  'caches.open': ['src/services/offline.ts', 'src/worker/shelves.ts', 'src/worker/worker.ts'],
+  'caches.open': ['src/services/offline.ts', 'src/worker/caches.ts', 'src/worker/worker.ts'],
   '.cookie': ['src/head/head-script.ts', 'src/services/site-data.ts'],
   cookieStore: [],
   getDirectory: [],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { byFamily, codeRecords, neighbours } from '#domain/codes.ts'
+import { byFamily, codeRecords, neighbours } from '#domain/guide/codes.ts'
 import { codeIn, codeKeys } from '#domain/search/codes.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { readCodes, readFamilies } from '#integrations/codes/library.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { slipsIn } from '#domain/style.ts'
+import { slipsIn } from '#domain/guide/style.ts'
 import { englishProblems, messageOf, readStyle } from '#integrations/style.ts'
 import { sentencesIn, siteSentences } from './site-sentences.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { captionLines, videoAt } from '#domain/video.ts'
+import { captionLines, videoAt } from '#domain/video/video.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
 import { between, captions, progress } from '../../scripts/animations/animation.ts'
 import { cleanVents } from '../../scripts/animations/clean-vents.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { supportState } from '#domain/lifecycle.ts'
+import { supportState } from '#domain/guide/lifecycle.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
 import { LIFECYCLE_FILE, readLifecycle } from '#integrations/lifecycle.ts'
 

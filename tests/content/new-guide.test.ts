@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { topicIds } from '#domain/topics.ts'
+import { topicIds } from '#domain/guide/topics.ts'
 import { styleProblems } from '#integrations/guides/advice.ts'
 import { readGuides } from '#integrations/guides/library.ts'
 import { newGuideFile, newGuideText, nextFreeId, slugOf } from '#integrations/guides/new-guide.ts'

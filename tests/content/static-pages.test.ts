@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 import { countWords, sentencesOf } from '#domain/guide/text.ts'
-import { fillPlaceholders, longDate, policyValues } from '#domain/legal.ts'
-import { localNotes } from '#domain/site-data.ts'
-import { topicTexts } from '#domain/topic-pages.ts'
-import { topicIds } from '#domain/topics.ts'
+import { fillPlaceholders, longDate, policyValues } from '#domain/legal/policies.ts'
+import { localNotes } from '#domain/device/site-data.ts'
+import { topicTexts } from '#domain/guide/topic-pages.ts'
+import { topicIds } from '#domain/guide/topics.ts'
 import { site } from '#site.ts'
 
 interface Policy {

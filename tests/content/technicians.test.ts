@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-import { distance } from '#domain/place.ts'
+import { distance } from '#domain/locator/coordinates.ts'
 import { technicianFiles } from '#integrations/technicians/files.ts'
 import { readTechnicians, TECHNICIANS_FOLDER } from '#integrations/technicians/library.ts'
 import { site } from '#site.ts'

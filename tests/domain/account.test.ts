@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { documentId } from '#domain/document-id.ts'
-import { internationalNumber } from '#domain/phone.ts'
-import { isPicture, isStoredHere, middleSquare } from '#domain/photo.ts'
-import { hintOf, nameOf, returnPath, signInPath } from '#domain/session.ts'
-import type { Member } from '#domain/session.ts'
+import { internationalNumber } from '#domain/locator/phone.ts'
+import { isPicture, isStoredHere, middleSquare } from '#domain/profile/photo.ts'
+import { hintOf, nameOf, returnPath, signInPath } from '#domain/sign-in/session.ts'
+import type { Member } from '#domain/sign-in/session.ts'
 
 const nobody: Member = { uid: '1', displayName: '', email: '', phoneNumber: '', photoURL: '' }
 

@@ -13,8 +13,8 @@ import {
   shownQuestions,
   viewOf,
   withMore,
-} from '#domain/forum.ts'
-import { reportAddress, reportProblem } from '#domain/report.ts'
+} from '#domain/forum/forum.ts'
+import { reportAddress, reportProblem } from '#domain/forum/report.ts'
 import { answerPost } from '#domain/reportable.ts'
 import {
   answerProblem,
@@ -23,9 +23,9 @@ import {
   parseAnswerDrafts,
   parseDraft,
   readyDraft,
-} from '#domain/question-draft.ts'
-import { parseVotes, voteAfter, voteWords, withVote } from '#domain/vote.ts'
-import type { Vote } from '#domain/vote.ts'
+} from '#domain/forum/question-draft.ts'
+import { parseVotes, voteAfter, voteWords, withVote } from '#domain/forum/vote.ts'
+import type { Vote } from '#domain/forum/vote.ts'
 
 const question = {
   id: 'one',

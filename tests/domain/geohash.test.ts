@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { cellBox, cover, geohash, neighbours } from '#domain/geohash.ts'
-import { boxAround, distance, wrapLongitude } from '#domain/place.ts'
-import type { Place } from '#domain/place.ts'
+import { cellBox, cover, geohash, neighbours } from '#domain/locator/geohash.ts'
+import { boxAround, distance, wrapLongitude } from '#domain/locator/coordinates.ts'
+import type { Place } from '#domain/locator/coordinates.ts'
 
 const anywhere: fc.Arbitrary<Place> = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -10,7 +10,7 @@ import {
   sentencesOf,
   typographic,
 } from '#domain/guide/text.ts'
-import { namesOf } from '#domain/systems.ts'
+import { namesOf } from '#domain/guide/systems.ts'
 
 describe('the preview', () => {
   test('is the first 200 characters', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addMissed, missedLetter, MOST_MISSED, parseMissed } from '#domain/missed-searches.ts'
+import { addMissed, missedLetter, MOST_MISSED, parseMissed } from '#domain/guide-search/missed-searches.ts'
 
 describe('searches without a result', () => {
   test('stand newest first, each once, whatever its capitals', () => {

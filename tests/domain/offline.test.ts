@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { changes, filesNamedIn, isPageToKeep, kindOf, titleIn } from '#domain/offline.ts'
+import { changes, filesNamedIn, isPageToKeep, kindOf, titleIn } from '#domain/offline/offline.ts'
 
 test.each(['/', '/search', '/issue/16', '/codes', '/topics/sound', '/offline'])(
   '%s is of use without a network',

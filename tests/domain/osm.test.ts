@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { fromGeoJson, fromOverpass, readOsm } from '#domain/osm.ts'
-import { workOf } from '#domain/osm-tags.ts'
+import { fromGeoJson, fromOverpass, readOsm } from '#domain/locator/osm.ts'
+import { workOf } from '#domain/locator/osm-tags.ts'
 
 const node = (tags: object, more: object = {}) =>
   fromOverpass({

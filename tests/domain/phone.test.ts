@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readableNumber } from '#domain/phone.ts'
+import { readableNumber } from '#domain/locator/phone.ts'
 
 test.each([
   ['+447700900101', '+44 7700 900 101'],

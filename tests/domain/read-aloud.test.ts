@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { breathsOf, sentenceSpans, sentencesIn, spoken } from '#domain/read-aloud.ts'
+import { breathsOf, sentenceSpans, sentencesIn, spoken } from '#domain/read-aloud/sentences.ts'
 
 const pieces = [
   'a',

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { greetingAt, typedOut } from '#domain/greeting.ts'
-import { cleanNickname, isTooLong } from '#domain/nickname.ts'
-import { nextMessage, playfulMessages } from '#domain/playful-messages.ts'
-import { addSearch, parseRecentSearches, removeSearch } from '#domain/recent-searches.ts'
-import { isDark } from '#domain/theme.ts'
+import { greetingAt, typedOut } from '#domain/home-search/greeting.ts'
+import { cleanNickname, isTooLong } from '#domain/home-search/nickname.ts'
+import { nextMessage, playfulMessages } from '#domain/home-search/playful-messages.ts'
+import { addSearch, parseRecentSearches, removeSearch } from '#domain/home-search/recent-searches.ts'
+import { isDark } from '#domain/nav/theme.ts'
 
 describe('a nickname', () => {
   test.each(['', '   ', '\n\t', '\u00a0'])('%j is none', typed => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { addressOf } from '#domain/address.ts'
-import { charactersOf, segmentsOf } from '#domain/segments.ts'
+import { addressOf } from '#domain/locator/address.ts'
+import { charactersOf, segmentsOf } from '#domain/read-aloud/segments.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -11,7 +11,7 @@ import {
   speedScale,
   voiceFor,
   volumeScale,
-} from '#domain/speech.ts'
+} from '#domain/read-aloud/speech.ts'
 
 describe('The stored switch', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
-import { writeShard } from '#domain/shard-file.ts'
-import { cutShards, shardsAround } from '#domain/shards.ts'
-import type { Technician } from '#domain/technicians.ts'
-import { nearest } from '#domain/technicians.ts'
+import { writeShard } from '#domain/locator/shard-file.ts'
+import { cutShards, shardsAround } from '#domain/locator/shards.ts'
+import type { Technician } from '#domain/locator/technicians.ts'
+import { nearest } from '#domain/locator/technicians.ts'
 
 const LONDON = { lat: 51.5074, lng: -0.1278 }
 const LARGEST_FILE = 64

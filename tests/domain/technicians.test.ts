@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { areasOf, findAreas } from '#domain/areas.ts'
-import { ShardFile, slim, writeShard } from '#domain/shard-file.ts'
-import { cutShards, shardsAround } from '#domain/shards.ts'
-import { nearest, osmAddress, repeatedIds, Technician } from '#domain/technicians.ts'
+import { areasOf, findAreas } from '#domain/locator/areas.ts'
+import { ShardFile, slim, writeShard } from '#domain/locator/shard-file.ts'
+import { cutShards, shardsAround } from '#domain/locator/shards.ts'
+import { nearest, osmAddress, repeatedIds, Technician } from '#domain/locator/technicians.ts'
 
 const HOME = { lat: 51.5074, lng: -0.1278 }
 const made = (id: string, lat: number, lng: number, more: object = {}) =>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { checkTriage, guidesReached, placeQuestions } from '#domain/triage.ts'
-import type { Question } from '#domain/triage.ts'
+import { checkTriage, guidesReached, placeQuestions } from '#domain/diagnostics/triage.ts'
+import type { Question } from '#domain/diagnostics/triage.ts'
 import { knownGuides } from '#integrations/guides/folders.ts'
 import { readTriage } from '#integrations/triage/read-triage.ts'
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { nameOf, returnPath, signInPath } from '#domain/session.ts'
-import { shareTargets } from '#domain/share.ts'
-import { videoAt } from '#domain/video.ts'
-import { aboutComputers, engineLinks, parseWebHits } from '#domain/web-search.ts'
+import { nameOf, returnPath, signInPath } from '#domain/sign-in/session.ts'
+import { shareTargets } from '#domain/share/share.ts'
+import { videoAt } from '#domain/video/video.ts'
+import { aboutComputers, engineLinks, parseWebHits } from '#domain/home-search/web-search.ts'
 
 describe('the way back after sign-in', () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { playfulMessages } from '../../src/domain/playful-messages.ts'
+import { playfulMessages } from '../../src/domain/home-search/playful-messages.ts'
 import { fakeSpeech, speakingNow, textsSaid } from './fake-speech.ts'
 import { objections } from './objections.ts'
 import { awake, expect, test } from './test.ts'

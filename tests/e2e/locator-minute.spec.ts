@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { expect, test } from '@playwright/test'
 import type { CDPSession, Page } from '@playwright/test'
 
-import { distance, kilometres } from '../../src/domain/place.ts'
+import { distance, kilometres } from '../../src/domain/locator/coordinates.ts'
 import { fakeDevice, outside, rows, tell } from './locator-page.ts'
 import type { Device } from './locator-page.ts'
 

@@ -1,4 +1,4 @@
-import { localNotes } from '#domain/site-data.ts'
+import { localNotes } from '#domain/device/site-data.ts'
 import { logIn, main, newEmail, REFUSALS, register } from './members.ts'
 import { awake, expect, test } from './test.ts'
 

@@ -1,9 +1,9 @@
 import { setPersistentEngine } from '@nanostores/persistent'
 import { vi } from 'vitest'
 
-import type { Question } from '#domain/forum.ts'
+import type { Question } from '#domain/forum/forum.ts'
 import { ok } from '#domain/result.ts'
-import type { Member } from '#domain/session.ts'
+import type { Member } from '#domain/sign-in/session.ts'
 import { noQuestions, noWriter } from '#services/questions.ts'
 import type { QuestionReader, QuestionWriter } from '#services/questions.ts'
 

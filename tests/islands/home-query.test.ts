@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { forgetVisit } from '#services/visit.ts'
-import { homeQuery } from '#stores/home-query.ts'
+import { forgetVisit } from '#services/session-storage.ts'
+import { homeQuery } from '#stores/home-search/home-query.ts'
 
 afterEach(() => {
   forgetVisit()

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeReader } from '#islands/home-search/HomeReader.island.tsx'
 import { HomeSearch } from '#islands/home-search/HomeSearch.island.tsx'
 import { RecentSearches } from '#islands/home-search/RecentSearches.island.tsx'
-import { homePage } from '#stores/home.ts'
-import { nickname } from '#stores/nickname.ts'
-import { recentSearches } from '#stores/recent-searches.ts'
+import { homePage } from '#stores/home-search/home.ts'
+import { nickname } from '#stores/home-search/nickname.ts'
+import { recentSearches } from '#stores/home-search/recent-searches.ts'
 
 const box = () => screen.getByRole('combobox')
 const field = () => screen.getByLabelText<HTMLInputElement>('What should we call you?')

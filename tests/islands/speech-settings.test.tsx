@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { SpeechSettings } from '#islands/home-search/SpeechSettings.tsx'
-import { speech } from '#stores/speech.ts'
+import { speech } from '#stores/read-aloud/speech.ts'
 
 beforeEach(() => {
   // jsdom has the element, but not its opening and closing.

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { VoiceButton } from '#islands/guide-search/VoiceButton.tsx'
 import { VoiceNote } from '#islands/guide-search/VoiceNote.tsx'
-import { voiceSearch } from '#stores/voice-search.ts'
+import { voiceSearch } from '#stores/guide-search/voice-search.ts'
 
 class FakeRecogniser extends EventTarget {
   static last: FakeRecogniser

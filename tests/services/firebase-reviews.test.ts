@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { averageRating, emptyTally } from '#domain/reviews.ts'
+import { averageRating, emptyTally } from '#domain/locator/reviews.ts'
 import type { ReviewService } from '#services/reviews.ts'
 import { startDataServers } from '#local/data-servers.ts'
 import { PROJECT } from '#local/project.ts'

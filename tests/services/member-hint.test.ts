@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { bundle } from '#integrations/bundle.ts'
 import { readMemberHint } from '#services/member-hint.ts'
-import { createSession } from '#stores/session.ts'
+import { createSession } from '#stores/sign-in/session.ts'
 
 const root = document.documentElement
 

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { tokenOf } from '#local/testing/sdk.ts'
-import type { View } from '#domain/forum.ts'
-import type { Vote } from '#domain/vote.ts'
+import type { View } from '#domain/forum/forum.ts'
+import type { Vote } from '#domain/forum/vote.ts'
 import type { QuestionReader, QuestionWriter } from '#services/questions.ts'
 import { settingsFor, startShippedRules } from '../fakes/shipped-rules.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { speechPresets } from '#domain/speech.ts'
+import { speechPresets } from '#domain/read-aloud/speech.ts'
 import { createSpeechService } from '#services/speech.ts'
 import { fakeSpeech } from '../fakes/synthesis.ts'
 

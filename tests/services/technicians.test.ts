@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { geohash } from '#domain/geohash.ts'
+import { geohash } from '#domain/locator/geohash.ts'
 import { technicianFiles } from '#services/technicians.ts'
 
 const HOME = { lat: 51.5074, lng: -0.1278 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { linesOf, passagesOf } from '#domain/guide/guide.ts'
 import { libraryPackPath, packPath, topicPackPath } from '#domain/guide/packs.ts'
-import { topics } from '#domain/topics.ts'
+import { topics } from '#domain/guide/topics.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
 import { attribute, elementsOf, plainWords, textOf } from './page.ts'
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import type { Answer } from '#domain/forum.ts'
+import type { Answer } from '#domain/forum/forum.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { QuestionReader, QuestionWriter } from '#services/questions.ts'
-import { createAnswers } from '#stores/answers.ts'
-import type { Thread } from '#stores/answers.ts'
-import { createForum } from '#stores/forum.ts'
-import { createNotice } from '#stores/forum-notice.ts'
+import { createAnswers } from '#stores/forum/answers.ts'
+import type { Thread } from '#stores/forum/answers.ts'
+import { createForum } from '#stores/forum/forum.ts'
+import { createNotice } from '#stores/forum/notice.ts'
 import { ann, fakeDevice, fakeQuestions, hum, nowhere } from '../fakes/questions.ts'
 
 beforeEach(() => {

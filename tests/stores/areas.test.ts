@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 
-import type { Area } from '#domain/areas.ts'
+import type { Area } from '#domain/locator/areas.ts'
 import { ok } from '#domain/result.ts'
 import type { TechnicianService } from '#services/technicians.ts'
-import { createAreas } from '#stores/areas.ts'
+import { createAreas } from '#stores/locator/areas.ts'
 
 const SOHO: Area = { name: 'Soho', place: { lat: 51.5, lng: -0.1 }, technicians: 2 }
 

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { readMemberHint } from '#services/member-hint.ts'
-import { readStored, writeStored } from '#services/storage.ts'
-import { createNickname } from '#stores/nickname.ts'
-import { createRecentSearches } from '#stores/recent-searches.ts'
+import { readStored, writeStored } from '#services/local-storage.ts'
+import { createNickname } from '#stores/home-search/nickname.ts'
+import { createRecentSearches } from '#stores/home-search/recent-searches.ts'
 
 beforeEach(() => {
   vi.restoreAllMocks()

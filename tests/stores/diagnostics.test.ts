@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Typed } from '#domain/diagnostics/fields.ts'
 import type { Seen } from '#domain/diagnostics/seen.ts'
 import { after } from '#services/timer.ts'
-import { createDevice } from '#stores/device.ts'
-import { createDiagnostics } from '#stores/diagnostics.ts'
+import { createDevice } from '#stores/diagnostics/device.ts'
+import { createDiagnostics } from '#stores/diagnostics/diagnostics.ts'
 
 /** Milliseconds; a busy machine takes its time. */
 const PATIENCE = 20_000

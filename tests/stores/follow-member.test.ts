@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { Session } from '#domain/session.ts'
-import { createFollowMember } from '#stores/follow-member.ts'
+import type { Session } from '#domain/sign-in/session.ts'
+import { createFollowMember } from '#stores/sync/follow-member.ts'
 
 const ann = { uid: 'ann', displayName: 'Ann', email: '', phoneNumber: '', photoURL: '' }
 

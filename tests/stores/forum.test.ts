@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 
-import type { Question, View } from '#domain/forum.ts'
-import { knownOf } from '#domain/forum.ts'
+import type { Question, View } from '#domain/forum/forum.ts'
+import { knownOf } from '#domain/forum/forum.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Asked, Page, QuestionReader } from '#services/questions.ts'
-import { createForum, PAGE } from '#stores/forum.ts'
+import { createForum, PAGE } from '#stores/forum/forum.ts'
 import { fakeQuestions, hum, nowhere } from '../fakes/questions.ts'
 
 const ids = (forum: ReturnType<typeof createForum>) =>

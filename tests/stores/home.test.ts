@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { ok } from '#domain/result.ts'
 import type { Answer } from '#domain/search/engine.ts'
-import { createHomePage } from '#stores/home.ts'
-import type { HomeRequest } from '#stores/home-requests.ts'
-import { createSearchStore } from '#stores/search.ts'
+import { createHomePage } from '#stores/home-search/home.ts'
+import type { HomeRequest } from '#stores/home-search/requests.ts'
+import { createSearchStore } from '#stores/guide-search/search.ts'
 import { none, some } from '../fakes/search.ts'
 
 const quiet = { fullText: () => Promise.resolve([]), prepare: () => {}, missed: () => {} }

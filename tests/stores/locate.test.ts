@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 
-import { createLocate } from '#stores/locate.ts'
-import type { Where } from '#stores/place.ts'
+import { createLocate } from '#stores/locator/locate.ts'
+import type { Where } from '#stores/locator/position.ts'
 
 const here: Where = {
   state: 'located',

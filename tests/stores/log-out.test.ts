@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { localNotes } from '#domain/site-data.ts'
-import type { LocalNote } from '#domain/site-data.ts'
+import { localNotes } from '#domain/device/site-data.ts'
+import type { LocalNote } from '#domain/device/site-data.ts'
 import { removeMemberData } from '#services/site-data.ts'
-import { createClearDevice } from '#stores/clear-device.ts'
-import { createLogOut } from '#stores/log-out.ts'
-import { createProgress } from '#stores/progress.ts'
+import { createClearDevice } from '#stores/device/clear-device.ts'
+import { createLogOut } from '#stores/sign-in/log-out.ts'
+import { createProgress } from '#stores/gate/progress.ts'
 import { removeSiteData } from '#services/site-data.ts'
 
 const notes = Object.keys(localNotes) as LocalNote[]

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 
 import { ok } from '#domain/result.ts'
-import { Technician } from '#domain/technicians.ts'
+import { Technician } from '#domain/locator/technicians.ts'
 import type { MapDataService } from '#services/overpass.ts'
-import { createLookUp, REST } from '#stores/look-up.ts'
+import { createLookUp, REST } from '#stores/locator/look-up.ts'
 
 const HERE = { lat: 51.5, lng: -0.1 }
 const found = (id: string) => v.parse(Technician, { id, name: id, location: HERE, source: 'osm' })

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import type { Session } from '#domain/session.ts'
-import { createMemberFirst } from '#stores/member-first.ts'
+import type { Session } from '#domain/sign-in/session.ts'
+import { createMemberFirst } from '#stores/sign-in/member-first.ts'
 import { ann } from '../fakes/questions.ts'
 
 afterEach(() => vi.useRealTimers())

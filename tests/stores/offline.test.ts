@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { fail, ok } from '#domain/result.ts'
-import { createOffline } from '#stores/offline.ts'
+import { createOffline } from '#stores/offline/offline.ts'
 import type { OfflineService } from '#services/offline.ts'
 
 const list = { files: [['/issue/1', 'a'] as [string, string]], bytes: 2e6, sent: 1e6 }

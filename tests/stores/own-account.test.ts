@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import { refuse } from '#domain/refusal.ts'
-import type { Member } from '#domain/session.ts'
-import { noAccounts, noMemberData, noPhotos } from '#services/nobody.ts'
-import { createOwnAccount } from '#stores/own-account.ts'
-import { createProfile } from '#stores/profile.ts'
+import { refuse } from '#domain/sign-in/auth-error.ts'
+import type { Member } from '#domain/sign-in/session.ts'
+import { noAccounts, noMemberData, noPhotos } from '#services/null-services.ts'
+import { createOwnAccount } from '#stores/profile/own-account.ts'
+import { createProfile } from '#stores/profile/profile.ts'
 
 const photoURL = 'https://store.example/o/profilePhotos%2F1'
 const ada: Member = { uid: '1', displayName: 'Ada', email: 'a@b.c', phoneNumber: '', photoURL }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { fail, ok } from '#domain/result.ts'
 import type { QuestionWriter } from '#services/questions.ts'
-import { createForum } from '#stores/forum.ts'
-import { createNotice } from '#stores/forum-notice.ts'
-import { createOwnQuestions } from '#stores/own-questions.ts'
+import { createForum } from '#stores/forum/forum.ts'
+import { createNotice } from '#stores/forum/notice.ts'
+import { createOwnQuestions } from '#stores/forum/own-questions.ts'
 import { fakeQuestions, hum as bare, nowhere } from '../fakes/questions.ts'
 
 const hum = { ...bare, answers: 1 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { emptyDraft } from '#domain/question-draft.ts'
+import { emptyDraft } from '#domain/forum/question-draft.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { QuestionWriter } from '#services/questions.ts'
-import { createNotice } from '#stores/forum-notice.ts'
-import { createQuestionForm } from '#stores/question-form.ts'
+import { createNotice } from '#stores/forum/notice.ts'
+import { createQuestionForm } from '#stores/forum/question-form.ts'
 import { ann, fakeDevice, fakeQuestions } from '../fakes/questions.ts'
 
 let device: Record<string, string> = {}

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import type { SpeechSettings } from '#domain/speech.ts'
-import { speechPresets } from '#domain/speech.ts'
-import { createReadAloud } from '#stores/read-aloud.ts'
+import type { SpeechSettings } from '#domain/read-aloud/speech.ts'
+import { speechPresets } from '#domain/read-aloud/speech.ts'
+import { createReadAloud } from '#stores/read-aloud/read-aloud.ts'
 import { fakeSpeech } from '../fakes/synthesis.ts'
 
 afterEach(() => vi.useRealTimers())

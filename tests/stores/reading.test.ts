@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { GuidePage } from '#services/guide-page.ts'
-import { createProgress } from '#stores/progress.ts'
-import { createReading } from '#stores/reading.ts'
+import { createProgress } from '#stores/gate/progress.ts'
+import { createReading } from '#stores/gate/reading.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1000 }))
 afterEach(() => void vi.useRealTimers())

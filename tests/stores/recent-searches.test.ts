@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { createRecentSearches } from '#stores/recent-searches.ts'
+import { createRecentSearches } from '#stores/home-search/recent-searches.ts'
 
 let clock = 0
 const recentSearches = createRecentSearches(() => ++clock)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { fail, ok } from '#domain/result.ts'
 import type { QuestionWriter } from '#services/questions.ts'
-import { createReports } from '#stores/report.ts'
+import { createReports } from '#stores/forum/report.ts'
 import type { ReportedPosts } from '#stores/reported.ts'
 import { ann } from '../fakes/questions.ts'
 

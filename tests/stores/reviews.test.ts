@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { emptyTally } from '#domain/reviews.ts'
-import type { Review } from '#domain/reviews.ts'
+import { emptyTally } from '#domain/locator/reviews.ts'
+import type { Review } from '#domain/locator/reviews.ts'
 import { ok } from '#domain/result.ts'
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/sign-in/session.ts'
 import { reviewsInMemory } from '#services/reviews.ts'
 import type { ReviewService } from '#services/reviews.ts'
-import { createReviews } from '#stores/reviews.ts'
+import { createReviews } from '#stores/locator/reviews.ts'
 
 const member = { uid: 'u1', displayName: 'Ada', email: '', phoneNumber: '', photoURL: '' }
 const others: Review = { uid: 'u2', rating: '4', comment: 'Quick.', name: 'Bo' }

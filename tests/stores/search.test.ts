@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { fail, ok } from '#domain/result.ts'
 import type { Answer } from '#domain/search/engine.ts'
-import { createSearchStore } from '#stores/search.ts'
+import { createSearchStore } from '#stores/guide-search/search.ts'
 import { none, slowSearch, some } from '../fakes/search.ts'
 
 const quiet = { fullText: () => Promise.resolve([]), prepare: () => {}, missed: () => {} }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { Technician } from '#domain/technicians.ts'
-import { reviews } from '#stores/reviews.ts'
-import { $selections, select } from '#stores/selection.ts'
-import { technicians } from '#stores/technicians.ts'
+import { Technician } from '#domain/locator/technicians.ts'
+import { reviews } from '#stores/locator/reviews.ts'
+import { $selections, select } from '#stores/locator/selection.ts'
+import { technicians } from '#stores/locator/technicians.ts'
 
 const nearby = (id: string) => ({
   ...v.parse(Technician, { id, name: id, location: { lat: 51.5, lng: 0 } }),

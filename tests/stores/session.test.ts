@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { Member, MemberHint } from '#domain/session.ts'
+import type { Member, MemberHint } from '#domain/sign-in/session.ts'
 import { readMemberHint, watchMemberHint, writeMemberHint } from '#services/member-hint.ts'
-import { createSession as create } from '#stores/session.ts'
-import type { HintStore } from '#stores/session.ts'
+import { createSession as create } from '#stores/sign-in/session.ts'
+import type { HintStore } from '#stores/sign-in/session.ts'
 import type { AccountService } from '#services/accounts.ts'
 
 const rosa: Member = { uid: '1', displayName: 'Rosa', email: '', phoneNumber: '', photoURL: '' }

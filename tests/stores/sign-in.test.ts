@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { refuse } from '#domain/refusal.ts'
-import type { Attempt } from '#domain/refusal.ts'
-import type { Member } from '#domain/session.ts'
+import { refuse } from '#domain/sign-in/auth-error.ts'
+import type { Attempt } from '#domain/sign-in/auth-error.ts'
+import type { Member } from '#domain/sign-in/session.ts'
 import type { Entered, SignInService } from '#services/accounts.ts'
-import { noAccounts } from '#services/nobody.ts'
-import { forgetVisit } from '#services/visit.ts'
-import { createSignIn } from '#stores/sign-in.ts'
+import { noAccounts } from '#services/null-services.ts'
+import { forgetVisit } from '#services/session-storage.ts'
+import { createSignIn } from '#stores/sign-in/sign-in.ts'
 
 const ada: Member = { uid: '1', displayName: 'Ada', email: 'a@b.c', phoneNumber: '', photoURL: '' }
 const place = document.createElement('div')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { fail, ok } from '#domain/result.ts'
 import type { FindGuides } from '#services/similar-guides.ts'
-import { createSimilarGuides } from '#stores/similar-guides.ts'
+import { createSimilarGuides } from '#stores/guide-search/similar-guides.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -3,7 +3,7 @@ import { setPersistentEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createSpeechService } from '#services/speech.ts'
-import { createSpeech } from '#stores/speech.ts'
+import { createSpeech } from '#stores/read-aloud/speech.ts'
 import { fakeSpeech } from '../fakes/synthesis.ts'
 
 let device: Record<string, string> = {}

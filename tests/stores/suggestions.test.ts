@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { createSuggestions, LEAVING } from '#stores/suggestions.ts'
+import { createSuggestions, LEAVING } from '#stores/home-search/suggestions.ts'
 import { none, slowSearch, some } from '../fakes/search.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 
-import type { LastMerge } from '#domain/last-merge.ts'
-import { searchKey } from '#domain/kept-searches.ts'
-import type { KeptSearch } from '#domain/kept-searches.ts'
-import { mergeProgress } from '#domain/progress.ts'
-import type { Progress } from '#domain/progress.ts'
-import { addSearch, removeSearch } from '#domain/recent-searches.ts'
-import type { RecentSearch } from '#domain/recent-searches.ts'
-import { refuse } from '#domain/refusal.ts'
+import type { LastMerge } from '#domain/sync/snapshot.ts'
+import { searchKey } from '#domain/sync/searches.ts'
+import type { KeptSearch } from '#domain/sync/searches.ts'
+import { mergeProgress } from '#domain/guide/progress.ts'
+import type { Progress } from '#domain/guide/progress.ts'
+import { addSearch, removeSearch } from '#domain/home-search/recent-searches.ts'
+import type { RecentSearch } from '#domain/home-search/recent-searches.ts'
+import { refuse } from '#domain/sign-in/auth-error.ts'
 import type { MemberChanges, MemberDataService } from '#services/member-data.ts'
-import { noMemberData } from '#services/nobody.ts'
-import { createSync } from '#stores/sync.ts'
+import { noMemberData } from '#services/null-services.ts'
+import { createSync } from '#stores/sync/sync.ts'
 
 /** Accounts as the database keeps them: one document for a search, whatever its capitals, and one for a guide. */
 function createCloud() {

@@ -2,13 +2,13 @@ import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 
-import type { Place } from '#domain/place.ts'
+import type { Place } from '#domain/locator/coordinates.ts'
 import { ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { Technician } from '#domain/technicians.ts'
+import { Technician } from '#domain/locator/technicians.ts'
 import type { ListFailure, TechnicianService } from '#services/technicians.ts'
-import type { Where } from '#stores/place.ts'
-import { createTechnicians } from '#stores/technicians.ts'
+import type { Where } from '#stores/locator/position.ts'
+import { createTechnicians } from '#stores/locator/technicians.ts'
 
 const LONDON = { lat: 51.5074, lng: -0.1278 }
 const PARIS = { lat: 48.8566, lng: 2.3522 }

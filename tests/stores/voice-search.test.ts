@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-import type { ListenEnd, RecognitionService } from '#services/recognition.ts'
-import { createVoiceSearch } from '#stores/voice-search.ts'
+import type { ListenEnd, RecognitionService } from '#services/speech-recognition.ts'
+import { createVoiceSearch } from '#stores/guide-search/voice-search.ts'
 
 function setUp({ supported = true } = {}) {
   let ended: (end: ListenEnd) => void = () => {}

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import type { Question } from '#domain/forum.ts'
+import type { Question } from '#domain/forum/forum.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Session } from '#domain/session.ts'
-import type { Votes } from '#domain/vote.ts'
+import type { Session } from '#domain/sign-in/session.ts'
+import type { Votes } from '#domain/forum/vote.ts'
 import type { QuestionWriter } from '#services/questions.ts'
-import { createForum } from '#stores/forum.ts'
-import { createNotice } from '#stores/forum-notice.ts'
-import { createVotes } from '#stores/votes.ts'
+import { createForum } from '#stores/forum/forum.ts'
+import { createNotice } from '#stores/forum/notice.ts'
+import { createVotes } from '#stores/forum/votes.ts'
 import { ann, fakeDevice, fakeQuestions, hum as anns, sample } from '../fakes/questions.ts'
 
 /** Somebody else's question: nobody votes for an own one. */

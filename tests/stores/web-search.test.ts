@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { fail, ok } from '#domain/result.ts'
 import type { WebSearch } from '#services/web-search.ts'
-import { createWebSearchStore } from '#stores/web-search.ts'
+import { createWebSearchStore } from '#stores/home-search/web-search.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

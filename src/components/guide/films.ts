@@ -1,4 +1,4 @@
-import { captionLines } from '#domain/video.ts'
+import { captionLines } from '#domain/video/video.ts'
 
 /** The captions of our own films: they are also what the films say in words. */
 const captions = import.meta.glob<string>('/public/videos/*.vtt', {

@@ -1,4 +1,4 @@
-import type { SystemId } from '#domain/systems.ts'
+import type { SystemId } from '#domain/guide/systems.ts'
 
 /** The value of `data-for`, which the system choice hides by; absent when a part is for everybody. */
 export function tokensOf(systems: readonly SystemId[]): string | undefined {

@@ -1,5 +1,5 @@
 import type { Difficulty, FrontMatter, Risk } from '#domain/guide/front-matter.ts'
-import { namesOf, systemIds } from '#domain/systems.ts'
+import { namesOf, systemIds } from '#domain/guide/systems.ts'
 
 export const difficultyWords: Record<Difficulty, string> = {
   easy: 'Easy',

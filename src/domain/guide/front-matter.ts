@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { day, httpsAddress, sentence } from '#domain/fields.ts'
-import { systemIds } from '#domain/systems.ts'
-import { topicIds } from '#domain/topics.ts'
+import { systemIds } from '#domain/guide/systems.ts'
+import { topicIds } from '#domain/guide/topics.ts'
 import { Symptoms } from './symptoms.ts'
 
 const oneOf = (values: readonly string[]) => `Write one of: ${values.join(', ')}.`

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { Source } from '#domain/evidence.ts'
+import { Source } from '#domain/guide/evidence.ts'
 import { day, sentence } from '#domain/fields.ts'
 import { pattern } from '#domain/patterns.ts'
-import { systemNames } from '#domain/systems.ts'
+import { systemNames } from '#domain/guide/systems.ts'
 
 /** What betrays a hazard in a step. One of `do`, `label` and `command` is needed; the rest narrows it. */
 const Sign = v.pipe(

@@ -1,4 +1,4 @@
-import type { TopicId } from '#domain/topics.ts'
+import type { TopicId } from '#domain/guide/topics.ts'
 
 /** Where printable packs are served. They are built by src/integrations/packs. */
 export const PACKS = '/downloads'

@@ -1,4 +1,4 @@
-import type { SystemId } from '#domain/systems.ts'
+import type { SystemId } from '#domain/guide/systems.ts'
 
 /** Formatted text: safe HTML made by our own Markdown step, and the same in plain words. */
 export interface Prose {

@@ -1,5 +1,5 @@
 import type { Guide } from '#domain/guide/guide.ts'
-import { topicOf } from '#domain/topics.ts'
+import { topicOf } from '#domain/guide/topics.ts'
 
 interface SiteOf {
   name: string

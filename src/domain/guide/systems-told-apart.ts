@@ -1,5 +1,5 @@
-import { coveredSystems } from '#domain/systems.ts'
-import type { SystemId } from '#domain/systems.ts'
+import { coveredSystems } from '#domain/guide/systems.ts'
+import type { SystemId } from '#domain/guide/systems.ts'
 import { passagesOfFixes } from './guide.ts'
 import type { Guide } from './guide.ts'
 

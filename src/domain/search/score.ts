@@ -1,5 +1,5 @@
 import { isAnswer } from './confidence.ts'
-import { guidesMeeting, TELLS, unitsMeeting } from './meeting.ts'
+import { guidesMeeting, TELLS, unitsMeeting } from './matching.ts'
 import type { TermPlaces, UnitKind } from './postings.ts'
 import type { Wish } from './understand.ts'
 import { foreignness, namesComputer, namesPart, worth } from './weight.ts'

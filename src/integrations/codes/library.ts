@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { CodeFamily, codesOf } from '#domain/codes.ts'
-import type { ErrorCode } from '#domain/codes.ts'
+import { CodeFamily, codesOf } from '#domain/guide/codes.ts'
+import type { ErrorCode } from '#domain/guide/codes.ts'
 import { createReporter } from '#integrations/guides/problem.ts'
 import type { Problem } from '#integrations/guides/problem.ts'
 import { readYaml } from '#integrations/yaml.ts'

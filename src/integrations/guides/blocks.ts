@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective } from './markdown.ts'
 
 import type { Block } from '#domain/guide/blocks.ts'
-import type { SystemId } from '#domain/systems.ts'
+import type { SystemId } from '#domain/guide/systems.ts'
 import { containerBlocks, containerNames, leafBlocks } from './directives.ts'
 import { lineItemOf } from './lists.ts'
 import { pictureOf } from './picture.ts'

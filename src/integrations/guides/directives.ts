@@ -1,7 +1,7 @@
 import type { ContainerDirective, LeafDirective } from './markdown.ts'
 
 import type { Block } from '#domain/guide/blocks.ts'
-import type { SystemId } from '#domain/systems.ts'
+import type { SystemId } from '#domain/guide/systems.ts'
 import { commandOf } from './command.ts'
 import { pictureOf } from './picture.ts'
 import type { Reporter } from './problem.ts'

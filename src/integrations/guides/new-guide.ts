@@ -1,4 +1,4 @@
-import type { TopicId } from '#domain/topics.ts'
+import type { TopicId } from '#domain/guide/topics.ts'
 
 /** What a new file needs to know before it can be written. */
 export interface NewGuide {

@@ -1,7 +1,7 @@
 import type { LeafDirective } from './markdown.ts'
 
 import type { Picture } from '#domain/guide/blocks.ts'
-import type { SystemId } from '#domain/systems.ts'
+import type { SystemId } from '#domain/guide/systems.ts'
 import type { Reporter } from './problem.ts'
 import { lineOf } from './prose.ts'
 

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string'
 
 import type { Step, StepNote } from '#domain/guide/blocks.ts'
 import { countWords } from '#domain/guide/text.ts'
-import { systemLabels } from '#domain/systems.ts'
+import { systemLabels } from '#domain/guide/systems.ts'
 import { hazardLineOf } from './hazards/hazard-line.ts'
 import type { HazardLine } from './hazards/hazard-line.ts'
 import { lineItemOf } from './lists.ts'

@@ -1,7 +1,7 @@
 import type { ContainerDirective } from './markdown.ts'
 
-import { systemNames } from '#domain/systems.ts'
-import type { SystemId } from '#domain/systems.ts'
+import { systemNames } from '#domain/guide/systems.ts'
+import type { SystemId } from '#domain/guide/systems.ts'
 import type { Reporter } from './problem.ts'
 import { lineOf } from './prose.ts'
 

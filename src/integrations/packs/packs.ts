@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import type { GuideSummary } from '#domain/guide/guide.ts'
 import { libraryPackPath, packPath, topicPackPath } from '#domain/guide/packs.ts'
-import { topics } from '#domain/topics.ts'
+import { topics } from '#domain/guide/topics.ts'
 import type { BuiltPage, BuiltSite, PageReader } from '#integrations/built-site/pages.ts'
 import { lastParsed } from '#integrations/guides/parse-library.ts'
 import { site } from '#site.ts'

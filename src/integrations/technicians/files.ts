@@ -1,7 +1,7 @@
-import { areasOf } from '#domain/areas.ts'
-import { writeShard } from '#domain/shard-file.ts'
-import { cutShards } from '#domain/shards.ts'
-import type { Technician } from '#domain/technicians.ts'
+import { areasOf } from '#domain/locator/areas.ts'
+import { writeShard } from '#domain/locator/shard-file.ts'
+import { cutShards } from '#domain/locator/shards.ts'
+import type { Technician } from '#domain/locator/technicians.ts'
 
 /** The files under /technicians/, by name: an index, the names of places, and a file for each stretch of the map. */
 export function technicianFiles(technicians: readonly Technician[]): Map<string, string> {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 
-import { repeatedIds, Technician } from '#domain/technicians.ts'
+import { repeatedIds, Technician } from '#domain/locator/technicians.ts'
 
 export const TECHNICIANS_FOLDER = 'src/content/technicians'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 
-import { checkTriage, placeQuestions, TriageFile } from '#domain/triage.ts'
-import type { KnownGuides, PlacedQuestion, TriageProblem } from '#domain/triage.ts'
+import { checkTriage, placeQuestions, TriageFile } from '#domain/diagnostics/triage.ts'
+import type { KnownGuides, PlacedQuestion, TriageProblem } from '#domain/diagnostics/triage.ts'
 import type { Problem } from '#integrations/guides/problem.ts'
 
 interface Read {

@@ -1,5 +1,5 @@
 import { useLive } from '#islands/use-live.ts'
-import { progress } from '#stores/progress.ts'
+import { progress } from '#stores/gate/progress.ts'
 import { When } from './When.tsx'
 import styles from './Dashboard.module.css'
 

@@ -10,7 +10,7 @@ import { Checking } from '#islands/ui/Checking.tsx'
 import { PartState } from '#islands/ui/PartState.tsx'
 import { PleaseLogIn } from '#islands/ui/PleaseLogIn.tsx'
 import { usePart } from '#islands/ui/use-part.ts'
-import { session } from '#stores/session.ts'
+import { session } from '#stores/sign-in/session.ts'
 
 const loadOwnPart = () => import('./OwnPart.tsx')
 

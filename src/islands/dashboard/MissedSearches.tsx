@@ -1,8 +1,8 @@
-import { missedLetter } from '#domain/missed-searches.ts'
+import { missedLetter } from '#domain/guide-search/missed-searches.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { site } from '#site.ts'
-import { missedSearches } from '#stores/missed-searches.ts'
+import { missedSearches } from '#stores/guide-search/missed-searches.ts'
 import styles from './Dashboard.module.css'
 
 /** Searches that found nothing, for members who want to tell us what is missing. Without one there is nothing to show. */

@@ -1,4 +1,4 @@
-import type { Member } from '#domain/session.ts'
+import type { Member } from '#domain/sign-in/session.ts'
 import { Breakable } from '#islands/ui/Breakable.tsx'
 import { Portrait } from '#islands/ui/Portrait.tsx'
 import styles from './Dashboard.module.css'

@@ -1,6 +1,6 @@
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { $waitingQuestion } from '#stores/waiting-question.ts'
+import { $waitingQuestion } from '#stores/forum/waiting-question.ts'
 
 /** Whoever wanted to ask and had to register first comes out here, not in the forum. */
 export function QuestionWaits() {

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 
 import { never } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
-import { memberMerge } from '#stores/follow-member.ts'
-import type { MergeState } from '#stores/follow-member.ts'
-import { recentSearches } from '#stores/recent-searches.ts'
+import { memberMerge } from '#stores/sync/follow-member.ts'
+import type { MergeState } from '#stores/sync/follow-member.ts'
+import { recentSearches } from '#stores/home-search/recent-searches.ts'
 import { When } from './When.tsx'
 import styles from './Dashboard.module.css'
 

@@ -3,7 +3,7 @@
  * Without JavaScript? Nothing is kept but the pages' own cookie; the sentence leads to the browser's settings.
  */
 import { Icon } from '#islands/ui/Icon.tsx'
-import { clearDevice } from '#stores/clear-device.ts'
+import { clearDevice } from '#stores/device/clear-device.ts'
 import styles from './ClearDevice.module.css'
 
 export function ClearDevice() {

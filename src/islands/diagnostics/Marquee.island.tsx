@@ -8,7 +8,7 @@ import { marqueeOf } from '#domain/diagnostics/seen.ts'
 import type { Seen } from '#domain/diagnostics/seen.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { device } from '#stores/device.ts'
+import { device } from '#stores/diagnostics/device.ts'
 import styles from './Marquee.module.css'
 
 export function Marquee() {

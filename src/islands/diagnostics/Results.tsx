@@ -2,7 +2,7 @@ import type { Report } from '#domain/diagnostics/diagnosis.ts'
 import { OPTIMAL } from '#domain/diagnostics/rules.ts'
 import type { Finding, Severity } from '#domain/diagnostics/rules.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { diagnostics } from '#stores/diagnostics.ts'
+import { diagnostics } from '#stores/diagnostics/diagnostics.ts'
 import styles from './Diagnostics.module.css'
 
 interface Props {

@@ -1,10 +1,10 @@
-import { anchorOf } from '#domain/forum.ts'
-import type { Question } from '#domain/forum.ts'
-import { signInPath } from '#domain/session.ts'
+import { anchorOf } from '#domain/forum/forum.ts'
+import type { Question } from '#domain/forum/forum.ts'
+import { signInPath } from '#domain/sign-in/session.ts'
 import { useLive } from '#islands/use-live.ts'
-import { answers } from '#stores/answers.ts'
-import { forum } from '#stores/forum.ts'
-import { session } from '#stores/session.ts'
+import { answers } from '#stores/forum/answers.ts'
+import { forum } from '#stores/forum/forum.ts'
+import { session } from '#stores/sign-in/session.ts'
 import { AnswerField } from './AnswerField.tsx'
 
 /** Where a member answers. A guest finds the way to sign in, and back to this question. */

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 
-import { anchorOf, askedBy } from '#domain/forum.ts'
-import type { Answer, Question } from '#domain/forum.ts'
+import { anchorOf, askedBy } from '#domain/forum/forum.ts'
+import type { Answer, Question } from '#domain/forum/forum.ts'
 import { answerPost } from '#domain/reportable.ts'
 import { refocus } from '#islands/ui/refocus.ts'
 import { ReportButton } from '#islands/ui/report/ReportButton.tsx'
-import { answers } from '#stores/answers.ts'
-import { forum } from '#stores/forum.ts'
+import { answers } from '#stores/forum/answers.ts'
+import { forum } from '#stores/forum/forum.ts'
 import { AnswerField } from './AnswerField.tsx'
 import styles from './Forum.module.css'
 import { Posted } from './Posted.tsx'
-import { SaveKeys } from './SaveKeys.tsx'
+import { SaveKeys } from './SaveButtons.tsx'
 
 interface Props {
   question: Question

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { anchorOf } from '#domain/forum.ts'
-import type { Question } from '#domain/forum.ts'
+import { anchorOf } from '#domain/forum/forum.ts'
+import type { Question } from '#domain/forum/forum.ts'
 import { PartState } from '#islands/ui/PartState.tsx'
 import { usePart } from '#islands/ui/use-part.ts'
 import styles from './Forum.module.css'

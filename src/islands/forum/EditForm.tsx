@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
-import type { Question } from '#domain/forum.ts'
-import { draftProblems, readyDraft } from '#domain/question-draft.ts'
-import type { Draft, DraftProblems } from '#domain/question-draft.ts'
-import { ownQuestions } from '#stores/own-questions.ts'
+import type { Question } from '#domain/forum/forum.ts'
+import { draftProblems, readyDraft } from '#domain/forum/question-draft.ts'
+import type { Draft, DraftProblems } from '#domain/forum/question-draft.ts'
+import { ownQuestions } from '#stores/forum/own-questions.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import styles from './Forum.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
-import { SaveKeys } from './SaveKeys.tsx'
+import { SaveKeys } from './SaveButtons.tsx'
 
 interface Props {
   question: Question

@@ -2,12 +2,12 @@
  * Why an island? Who is here, and the name and photo they go by, are only known in the browser.
  * Without JavaScript? It says that one reads as a guest, and leads to signing in.
  */
-import { publicName } from '#domain/public-name.ts'
-import { nameOf, signInPath } from '#domain/session.ts'
-import type { Member } from '#domain/session.ts'
+import { publicName } from '#domain/profile/public-name.ts'
+import { nameOf, signInPath } from '#domain/sign-in/session.ts'
+import type { Member } from '#domain/sign-in/session.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
-import { session } from '#stores/session.ts'
+import { session } from '#stores/sign-in/session.ts'
 import styles from './Forum.module.css'
 
 /** The name that others see comes with each post: it says no more than was true when the post was written. */

@@ -1,7 +1,7 @@
-import { failureSentence } from '#domain/forum-sentences.ts'
+import { failureSentence } from '#domain/forum/notice-sentences.ts'
 import { never } from '#domain/result.ts'
-import { forum } from '#stores/forum.ts'
-import type { Reading } from '#stores/forum.ts'
+import { forum } from '#stores/forum/forum.ts'
+import type { Reading } from '#stores/forum/forum.ts'
 
 interface Props {
   reading: Reading

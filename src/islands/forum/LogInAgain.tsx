@@ -1,6 +1,6 @@
-import type { Notice } from '#domain/forum-notice.ts'
-import { signInPath } from '#domain/session.ts'
-import { forum } from '#stores/forum.ts'
+import type { Notice } from '#domain/forum/notice.ts'
+import { signInPath } from '#domain/sign-in/session.ts'
+import { forum } from '#stores/forum/forum.ts'
 
 /** The way on for whoever has been logged out; what was typed is kept until they are back. */
 export function LogInAgain({ notice, fragment }: { notice: Notice; fragment: string }) {

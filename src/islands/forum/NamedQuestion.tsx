@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-import { failureSentence } from '#domain/forum-sentences.ts'
+import { failureSentence } from '#domain/forum/notice-sentences.ts'
 import { useLive } from '#islands/use-live.ts'
-import { forum } from '#stores/forum.ts'
+import { forum } from '#stores/forum/forum.ts'
 
 /** For whoever has followed a link to a question that cannot be shown. */
 export function NamedQuestion() {

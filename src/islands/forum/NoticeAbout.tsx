@@ -1,7 +1,7 @@
-import { anchorOf } from '#domain/forum.ts'
-import { noticeSentence } from '#domain/forum-sentences.ts'
+import { anchorOf } from '#domain/forum/forum.ts'
+import { noticeSentence } from '#domain/forum/notice-sentences.ts'
 import { useLive } from '#islands/use-live.ts'
-import { $forumNotice } from '#stores/forum-notice.ts'
+import { $forumNotice } from '#stores/forum/notice.ts'
 import styles from './Forum.module.css'
 import { LogInAgain } from './LogInAgain.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 
-import type { Question } from '#domain/forum.ts'
+import type { Question } from '#domain/forum/forum.ts'
 import { refocus } from '#islands/ui/refocus.ts'
-import { ownQuestions } from '#stores/own-questions.ts'
+import { ownQuestions } from '#stores/forum/own-questions.ts'
 import { EditForm } from './EditForm.tsx'
 import styles from './Forum.module.css'
 

@@ -1,4 +1,4 @@
-import { askedBy } from '#domain/forum.ts'
+import { askedBy } from '#domain/forum/forum.ts'
 
 interface Props {
   verb: 'Asked' | 'Answered'

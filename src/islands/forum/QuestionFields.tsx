@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { categories } from '#domain/forum.ts'
-import type { Category } from '#domain/forum.ts'
-import type { Draft, DraftField, DraftProblems } from '#domain/question-draft.ts'
+import { categories } from '#domain/forum/forum.ts'
+import type { Category } from '#domain/forum/forum.ts'
+import type { Draft, DraftField, DraftProblems } from '#domain/forum/question-draft.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { directionOf } from '#islands/ui/writing-direction.ts'
 

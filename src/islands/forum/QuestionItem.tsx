@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-import { anchorOf, isSample } from '#domain/forum.ts'
-import type { Question } from '#domain/forum.ts'
+import { anchorOf, isSample } from '#domain/forum/forum.ts'
+import type { Question } from '#domain/forum/forum.ts'
 import { questionPost } from '#domain/reportable.ts'
 import { ReportButton } from '#islands/ui/report/ReportButton.tsx'
 import { usePart } from '#islands/ui/use-part.ts'
 import { useLive } from '#islands/use-live.ts'
-import { arrive, forum } from '#stores/forum.ts'
-import { $ownUid } from '#stores/forum-member.ts'
+import { arrive, forum } from '#stores/forum/forum.ts'
+import { $ownUid } from '#stores/forum/member.ts'
 import { Answers, AnswersButton } from './Answers.tsx'
 import styles from './Forum.module.css'
 import { NoticeAbout } from './NoticeAbout.tsx'
 import { Posted } from './Posted.tsx'
-import { VoteKeys } from './VoteKeys.tsx'
+import { VoteKeys } from './VoteButtons.tsx'
 
 const loadTools = () => import('./OwnTools.tsx')
 

@@ -4,13 +4,13 @@
  */
 import { useEffect, useMemo, useRef } from 'react'
 
-import { shownQuestions } from '#domain/forum.ts'
-import type { Question } from '#domain/forum.ts'
+import { shownQuestions } from '#domain/forum/forum.ts'
+import type { Question } from '#domain/forum/forum.ts'
 import { useLive } from '#islands/use-live.ts'
-import { firstView, forum, memberIsHere } from '#stores/forum.ts'
+import { firstView, forum, memberIsHere } from '#stores/forum/forum.ts'
 import styles from './Forum.module.css'
 import { ListState } from './ListState.tsx'
-import { MoreKey } from './MoreKey.tsx'
+import { MoreKey } from './MoreButton.tsx'
 import { NamedQuestion } from './NamedQuestion.tsx'
 import { NoticeAbout } from './NoticeAbout.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
@@ -29,7 +29,7 @@ export function Questions({ samples }: Props) {
     forum.start()
     // The votes of a member are asked for beside the list. Without them the list is no less readable.
     if (memberIsHere())
-      void import('#stores/votes.ts').then(
+      void import('#stores/forum/votes.ts').then(
         ({ votes }) => votes.follow(),
         () => undefined,
       )

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { anchorOf, questionOf } from '#domain/forum.ts'
-import type { Question } from '#domain/forum.ts'
-import { currentFragment } from '#stores/forum.ts'
+import { anchorOf, questionOf } from '#domain/forum/forum.ts'
+import type { Question } from '#domain/forum/forum.ts'
+import { currentFragment } from '#stores/forum/forum.ts'
 import styles from './Forum.module.css'
 import { QuestionItem } from './QuestionItem.tsx'
 

@@ -1,7 +1,7 @@
-import { filters, sorts } from '#domain/forum.ts'
-import type { Filter, Sort } from '#domain/forum.ts'
+import { filters, sorts } from '#domain/forum/forum.ts'
+import type { Filter, Sort } from '#domain/forum/forum.ts'
 import { useLive } from '#islands/use-live.ts'
-import { firstView, forum } from '#stores/forum.ts'
+import { firstView, forum } from '#stores/forum/forum.ts'
 import styles from './Forum.module.css'
 
 const labels: Record<Sort, string> = { newest: 'Newest', top: 'Top' }

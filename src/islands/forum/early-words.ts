@@ -1,5 +1,5 @@
-import { parseDraft } from '#domain/question-draft.ts'
-import type { Draft } from '#domain/question-draft.ts'
+import { parseDraft } from '#domain/forum/question-draft.ts'
+import type { Draft } from '#domain/forum/question-draft.ts'
 
 /**
  * What somebody typed or chose in a form before the script came. It must be read while the form is still plain

@@ -6,8 +6,8 @@
 import { useEffect } from 'react'
 
 import { useLive } from '#islands/use-live.ts'
-import { reading } from '#stores/reading.ts'
-import { session } from '#stores/session.ts'
+import { reading } from '#stores/gate/reading.ts'
+import { session } from '#stores/sign-in/session.ts'
 
 interface Props {
   fixes: string

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
-import { voiceSearch } from '#stores/voice-search.ts'
+import { voiceSearch } from '#stores/guide-search/voice-search.ts'
 import styles from './VoiceButton.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { never } from '#domain/result.ts'
-import type { Listening, ListenFailure } from '#domain/voice-search.ts'
+import type { Listening, ListenFailure } from '#domain/guide-search/voice-search.ts'
 import { useLive } from '#islands/use-live.ts'
-import { voiceSearch } from '#stores/voice-search.ts'
+import { voiceSearch } from '#stores/guide-search/voice-search.ts'
 
 const failures: Record<ListenFailure, string> = {
   'no-speech': 'I heard nothing. Press the button and speak after a moment, or type your words.',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { CSSProperties } from 'react'
 
-import { greetingAt, typedOut, TYPING_DELAY } from '#domain/greeting.ts'
-import { charactersOf } from '#domain/segments.ts'
+import { greetingAt, typedOut, TYPING_DELAY } from '#domain/home-search/greeting.ts'
+import { charactersOf } from '#domain/read-aloud/segments.ts'
 import { useReducedMotion } from '#islands/use-reduced-motion.ts'
 import { useFocusOnLeave } from '#islands/ui/use-focus-on-leave.ts'
 import { nicknameField } from './ids.ts'
@@ -48,7 +48,7 @@ export function Greeting({ name, onChange }: { name: string; onChange: () => voi
 
 /** Loaded when it is pressed: it knows of the sign-in, which is most of what a known reader's home would load. */
 function clear() {
-  import('#stores/clear-device.ts').then(
+  import('#stores/device/clear-device.ts').then(
     ({ clearDevice }) => clearDevice(),
     // The same button stands at the foot of the page, and says what is wrong if it cannot be loaded there either.
     () => document.getElementById('shared')?.scrollIntoView(),

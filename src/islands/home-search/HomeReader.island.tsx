@@ -5,13 +5,13 @@
 import { useEffect, useState } from 'react'
 
 import { useLive } from '#islands/use-live.ts'
-import { followAnyMember } from '#stores/follow-any-member.ts'
+import { followAnyMember } from '#stores/sync/follow-any-member.ts'
 import {
   activateForStoredQuery,
   activateForVoice,
   activateRecentSearches,
-} from '#stores/home-requests.ts'
-import { nickname } from '#stores/nickname.ts'
+} from '#stores/home-search/requests.ts'
+import { nickname } from '#stores/home-search/nickname.ts'
 import { Greeting } from './Greeting.tsx'
 import styles from './HomeSearch.module.css'
 import { NicknameForm } from './NicknameForm.tsx'

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
-import { cleanNickname, isTooLong, LONGEST_NICKNAME } from '#domain/nickname.ts'
+import { cleanNickname, isTooLong, LONGEST_NICKNAME } from '#domain/home-search/nickname.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useFocusOnLeave } from '#islands/ui/use-focus-on-leave.ts'
-import { nickname } from '#stores/nickname.ts'
+import { nickname } from '#stores/home-search/nickname.ts'
 import { homeBox, nicknameField } from './ids.ts'
 import styles from './HomeSearch.module.css'
 

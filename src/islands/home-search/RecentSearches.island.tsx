@@ -7,9 +7,9 @@ import type { MouseEvent } from 'react'
 
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { searchAgain } from '#stores/home-requests.ts'
-import { nickname } from '#stores/nickname.ts'
-import { recentSearches } from '#stores/recent-searches.ts'
+import { searchAgain } from '#stores/home-search/requests.ts'
+import { nickname } from '#stores/home-search/nickname.ts'
+import { recentSearches } from '#stores/home-search/recent-searches.ts'
 import styles from './HomeSearch.module.css'
 
 /** The second press of a double click: since the first the next search has moved under the pointer. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
-import { speechPresets, speedScale, volumeScale } from '#domain/speech.ts'
+import { speechPresets, speedScale, volumeScale } from '#domain/read-aloud/speech.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
-import { speech } from '#stores/speech.ts'
+import { speech } from '#stores/read-aloud/speech.ts'
 import styles from './SpeechSettings.module.css'
 
 /** The component stands once on a page. */

@@ -2,9 +2,9 @@
  * Why an island? Every button answers with the browser's own alert.
  * Without JavaScript? The same sentence stands where the button would be.
  */
-import { learningCards, UNDER_CONSTRUCTION } from '#domain/learning.ts'
+import { learningCards, UNDER_CONSTRUCTION } from '#domain/learning/learning.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { sayUnderConstruction } from '#stores/learning.ts'
+import { sayUnderConstruction } from '#stores/learning/learning.ts'
 import styles from './Learning.module.css'
 
 export function Learning() {

@@ -1,6 +1,6 @@
-import { readableNumber } from '#domain/phone.ts'
-import { osmAddress, PENDING, PENDING_TEXT } from '#domain/technicians.ts'
-import type { Technician } from '#domain/technicians.ts'
+import { readableNumber } from '#domain/locator/phone.ts'
+import { osmAddress, PENDING, PENDING_TEXT } from '#domain/locator/technicians.ts'
+import type { Technician } from '#domain/locator/technicians.ts'
 import { site } from '#site.ts'
 
 /** What is known of a technician. What is not known says so, and is never a link. */

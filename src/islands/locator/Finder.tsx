@@ -1,6 +1,6 @@
 import { Icon } from '#islands/ui/Icon.tsx'
-import { locate } from '#stores/locate.ts'
-import type { Where } from '#stores/place.ts'
+import { locate } from '#stores/locator/locate.ts'
+import type { Where } from '#stores/locator/position.ts'
 import styles from './Locator.module.css'
 import { PlaceChoice } from './PlaceChoice.tsx'
 

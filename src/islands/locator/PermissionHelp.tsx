@@ -1,4 +1,4 @@
-import type { PlaceFailure } from '#domain/place.ts'
+import type { PlaceFailure } from '#domain/locator/coordinates.ts'
 import styles from './Locator.module.css'
 
 const reasons: Record<PlaceFailure, string> = {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
-import { findAreas } from '#domain/areas.ts'
-import type { Area } from '#domain/areas.ts'
+import { findAreas } from '#domain/locator/areas.ts'
+import type { Area } from '#domain/locator/areas.ts'
 import { never } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { areas } from '#stores/areas.ts'
-import { place } from '#stores/place.ts'
+import { areas } from '#stores/locator/areas.ts'
+import { place } from '#stores/locator/position.ts'
 import styles from './Locator.module.css'
 
 /** A place by its name, for whoever does not want to say where the device is. */

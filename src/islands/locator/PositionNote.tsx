@@ -1,7 +1,7 @@
-import { LIST_RADIUS } from '#domain/technicians.ts'
+import { LIST_RADIUS } from '#domain/locator/technicians.ts'
 import { never } from '#domain/result.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Where } from '#stores/place.ts'
+import type { Where } from '#stores/locator/position.ts'
 import styles from './Locator.module.css'
 import { PermissionHelp } from './PermissionHelp.tsx'
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
-import { failureSentence } from '#domain/forum-sentences.ts'
-import { emptyDraft, LONGEST_COMMENT, Rating, ratingLabels } from '#domain/reviews.ts'
+import { failureSentence } from '#domain/forum/notice-sentences.ts'
+import { emptyDraft, LONGEST_COMMENT, Rating, ratingLabels } from '#domain/locator/reviews.ts'
 import { never } from '#domain/result.ts'
-import { signInPath } from '#domain/session.ts'
+import { signInPath } from '#domain/sign-in/session.ts'
 import { useLive } from '#islands/use-live.ts'
-import { reviews } from '#stores/reviews.ts'
-import type { Sent } from '#stores/reviews.ts'
-import { session } from '#stores/session.ts'
+import { reviews } from '#stores/locator/reviews.ts'
+import type { Sent } from '#stores/locator/reviews.ts'
+import { session } from '#stores/sign-in/session.ts'
 import styles from './Locator.module.css'
 
 const notDone = {

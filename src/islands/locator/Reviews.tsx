@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 
 import { reviewPost } from '#domain/reportable.ts'
-import { ratingLabels } from '#domain/reviews.ts'
-import type { Review } from '#domain/reviews.ts'
+import { ratingLabels } from '#domain/locator/reviews.ts'
+import type { Review } from '#domain/locator/reviews.ts'
 import { ReportButton } from '#islands/ui/report/ReportButton.tsx'
 import { useLive } from '#islands/use-live.ts'
-import { reviews } from '#stores/reviews.ts'
+import { reviews } from '#stores/locator/reviews.ts'
 import styles from './Locator.module.css'
 
 /** What others found. */

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 
-import { kilometres } from '#domain/place.ts'
-import { sourceLabels, workLabels } from '#domain/technicians.ts'
-import type { Nearby } from '#domain/technicians.ts'
+import { kilometres } from '#domain/locator/coordinates.ts'
+import { sourceLabels, workLabels } from '#domain/locator/technicians.ts'
+import type { Nearby } from '#domain/locator/technicians.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { select } from '#stores/selection.ts'
+import { select } from '#stores/locator/selection.ts'
 import { Facts } from './Facts.tsx'
 import styles from './Locator.module.css'
 

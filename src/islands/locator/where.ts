@@ -1,6 +1,6 @@
-import type { Place } from '#domain/place.ts'
+import type { Place } from '#domain/locator/coordinates.ts'
 import { site } from '#site.ts'
-import type { Where } from '#stores/place.ts'
+import type { Where } from '#stores/locator/position.ts'
 
 const { latitude, longitude, name } = site.map.start
 

@@ -1,6 +1,6 @@
 import { useLive } from '#islands/use-live.ts'
 import { LogOutButton } from '#islands/ui/LogOutButton.tsx'
-import { session } from '#stores/session.ts'
+import { session } from '#stores/sign-in/session.ts'
 import styles from './Nav.module.css'
 
 /** Shown to members. Subscribing here is what starts the session on every page with a member's hint. */

@@ -3,8 +3,8 @@ import type { SubmitEvent } from 'react'
 
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
 import { typed } from '#islands/ui/typed.ts'
-import { ownAccount } from '#stores/own-account.ts'
-import type { AccountState } from '#stores/own-account.ts'
+import { ownAccount } from '#stores/profile/own-account.ts'
+import type { AccountState } from '#stores/profile/own-account.ts'
 import { passwordError } from './password-error.ts'
 import styles from './Profile.module.css'
 

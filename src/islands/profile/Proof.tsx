@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
-import { fieldOf, sentenceOf } from '#domain/refusal-sentences.ts'
-import type { Field } from '#domain/refusal-sentences.ts'
-import type { Member } from '#domain/session.ts'
+import { fieldOf, sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
+import type { Field } from '#domain/sign-in/auth-error-sentences.ts'
+import type { Member } from '#domain/sign-in/session.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
 import { Refused } from '#islands/ui/Refused.tsx'
 import { TextField } from '#islands/ui/TextField.tsx'
 import { typed } from '#islands/ui/typed.ts'
-import { ownAccount } from '#stores/own-account.ts'
-import type { AccountState, Method } from '#stores/own-account.ts'
+import { ownAccount } from '#stores/profile/own-account.ts'
+import type { AccountState, Method } from '#stores/profile/own-account.ts'
 import styles from './Profile.module.css'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-import type { Member } from '#domain/session.ts'
+import type { Member } from '#domain/sign-in/session.ts'
 import { Breakable } from '#islands/ui/Breakable.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { LogOutButton } from '#islands/ui/LogOutButton.tsx'
 import { Portrait } from '#islands/ui/Portrait.tsx'
 import { Unconfirmed } from '#islands/ui/Unconfirmed.tsx'
-import { profile } from '#stores/profile.ts'
+import { profile } from '#stores/profile/profile.ts'
 import styles from './Profile.module.css'
 
 interface Props {

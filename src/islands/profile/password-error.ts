@@ -1,5 +1,5 @@
-import { fieldOf, sentenceOf } from '#domain/refusal-sentences.ts'
-import type { AccountState } from '#stores/own-account.ts'
+import { fieldOf, sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
+import type { AccountState } from '#stores/profile/own-account.ts'
 
 /** What one of the two password fields shows: a password that is too easy is the new one, any other the old one. */
 export function passwordError(now: AccountState, field: 'old' | 'new') {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
-import { readAloud } from '#stores/read-aloud.ts'
+import { readAloud } from '#stores/read-aloud/read-aloud.ts'
 import { createPageReader } from './page-reader.ts'
 import { ReaderBar } from './ReaderBar.tsx'
 

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 
-import type { PauseReason, Reading } from '#domain/read-aloud.ts'
-import { nextQuickSpeed, speechPresets } from '#domain/speech.ts'
+import type { PauseReason, Reading } from '#domain/read-aloud/sentences.ts'
+import { nextQuickSpeed, speechPresets } from '#domain/read-aloud/speech.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
-import { readAloud } from '#stores/read-aloud.ts'
-import { speech } from '#stores/speech.ts'
+import { readAloud } from '#stores/read-aloud/read-aloud.ts'
+import { speech } from '#stores/read-aloud/speech.ts'
 // An address, not a module: a guide that is only read must not load these styles. React puts the link in.
 import sheet from './reader-bar.css?url'
 

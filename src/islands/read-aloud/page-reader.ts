@@ -1,4 +1,4 @@
-import { readAloud } from '#stores/read-aloud.ts'
+import { readAloud } from '#stores/read-aloud/read-aloud.ts'
 import { highlight, keepInView } from './highlight.ts'
 import { rangeOf, sentencesOnPage } from './sentences-on-page.ts'
 import type { PlacedSentence } from './sentences-on-page.ts'

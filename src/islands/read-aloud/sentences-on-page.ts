@@ -1,5 +1,5 @@
-import { sentenceSpans, spoken } from '#domain/read-aloud.ts'
-import type { Sentence, Span } from '#domain/read-aloud.ts'
+import { sentenceSpans, spoken } from '#domain/read-aloud/sentences.ts'
+import type { Sentence, Span } from '#domain/read-aloud/sentences.ts'
 
 /** A sentence and where it stands, so that it can be highlighted. */
 export interface PlacedSentence extends Sentence {

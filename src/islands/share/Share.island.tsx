@@ -4,11 +4,11 @@
  */
 import { useSyncExternalStore } from 'react'
 
-import { shareTargets } from '#domain/share.ts'
+import { shareTargets } from '#domain/share/share.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { share } from '#stores/share.ts'
-import type { Shared } from '#stores/share.ts'
+import { share } from '#stores/share/share.ts'
+import type { Shared } from '#stores/share/share.ts'
 import styles from './Share.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 
-import { sentenceOf } from '#domain/refusal-sentences.ts'
+import { sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { signIn } from '#stores/sign-in.ts'
+import { signIn } from '#stores/sign-in/sign-in.ts'
 import styles from './SignIn.module.css'
 
 interface Props {

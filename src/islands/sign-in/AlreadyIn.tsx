@@ -1,7 +1,7 @@
-import { nameOf } from '#domain/session.ts'
-import type { Session } from '#domain/session.ts'
+import { nameOf } from '#domain/sign-in/session.ts'
+import type { Session } from '#domain/sign-in/session.ts'
 import { LogOutButton } from '#islands/ui/LogOutButton.tsx'
-import { signIn } from '#stores/sign-in.ts'
+import { signIn } from '#stores/sign-in/sign-in.ts'
 import styles from './SignIn.module.css'
 
 interface Props {

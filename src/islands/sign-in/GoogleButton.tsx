@@ -1,5 +1,5 @@
 import { Icon } from '#islands/ui/Icon.tsx'
-import { signIn } from '#stores/sign-in.ts'
+import { signIn } from '#stores/sign-in/sign-in.ts'
 import type { FormProps } from './form.ts'
 import styles from './SignIn.module.css'
 

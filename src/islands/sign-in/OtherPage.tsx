@@ -1,6 +1,6 @@
 import { useLive } from '#islands/use-live.ts'
-import { signIn } from '#stores/sign-in.ts'
-import type { SignInMode } from '#stores/sign-in.ts'
+import { signIn } from '#stores/sign-in/sign-in.ts'
+import type { SignInMode } from '#stores/sign-in/sign-in.ts'
 
 /** The way between the two pages. It carries the way back along. */
 export function OtherPage({ mode }: { mode: SignInMode }) {

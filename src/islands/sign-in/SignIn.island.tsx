@@ -4,13 +4,13 @@
  */
 import { useEffect, useRef, useState } from 'react'
 
-import type { Field } from '#domain/refusal-sentences.ts'
+import type { Field } from '#domain/sign-in/auth-error-sentences.ts'
 import { never } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Refused } from '#islands/ui/Refused.tsx'
-import { session } from '#stores/session.ts'
-import { signIn } from '#stores/sign-in.ts'
-import type { SignInMode, SignInState } from '#stores/sign-in.ts'
+import { session } from '#stores/sign-in/session.ts'
+import { signIn } from '#stores/sign-in/sign-in.ts'
+import type { SignInMode, SignInState } from '#stores/sign-in/sign-in.ts'
 import { Agree } from './Agree.tsx'
 import { AlreadyIn } from './AlreadyIn.tsx'
 import { EmailForm } from './EmailForm.tsx'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-import type { Refusal } from '#domain/refusal.ts'
-import { nameOf } from '#domain/session.ts'
-import type { Member } from '#domain/session.ts'
+import type { Refusal } from '#domain/sign-in/auth-error.ts'
+import { nameOf } from '#domain/sign-in/session.ts'
+import type { Member } from '#domain/sign-in/session.ts'
 import { Refused } from '#islands/ui/Refused.tsx'
-import { signIn } from '#stores/sign-in.ts'
+import { signIn } from '#stores/sign-in/sign-in.ts'
 import { Agree } from './Agree.tsx'
 import styles from './SignIn.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { signIn } from '#stores/sign-in.ts'
+import { signIn } from '#stores/sign-in/sign-in.ts'
 
 export type Way = 'email' | 'phone'
 

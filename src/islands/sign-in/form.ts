@@ -1,7 +1,7 @@
-import type { Refusal } from '#domain/refusal.ts'
-import { fieldOf, sentenceOf } from '#domain/refusal-sentences.ts'
-import type { Field } from '#domain/refusal-sentences.ts'
-import type { SignInMode } from '#stores/sign-in.ts'
+import type { Refusal } from '#domain/sign-in/auth-error.ts'
+import { fieldOf, sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
+import type { Field } from '#domain/sign-in/auth-error-sentences.ts'
+import type { SignInMode } from '#stores/sign-in/sign-in.ts'
 
 /** What the forms of this page share. */
 export interface FormProps {

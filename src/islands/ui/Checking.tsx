@@ -1,6 +1,6 @@
-import type { MemberHint } from '#domain/session.ts'
+import type { MemberHint } from '#domain/sign-in/session.ts'
 import { useLive } from '#islands/use-live.ts'
-import { session } from '#stores/session.ts'
+import { session } from '#stores/sign-in/session.ts'
 import { Portrait } from './Portrait.tsx'
 
 /** A member's page before the account service has answered: what this device remembers, or that it cannot be reached. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { logOut } from '#stores/log-out.ts'
+import { logOut } from '#stores/sign-in/log-out.ts'
 
 interface Props {
   /** Drawn before the word. */

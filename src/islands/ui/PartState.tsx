@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { failureSentence } from '#domain/forum-sentences.ts'
-import type { ForumFailure } from '#domain/forum-notice.ts'
+import { failureSentence } from '#domain/forum/notice-sentences.ts'
+import type { ForumFailure } from '#domain/forum/notice.ts'
 import type { Remote } from '#domain/result.ts'
 import { refocus } from './refocus.ts'
 

@@ -1,4 +1,4 @@
-import { signInPath } from '#domain/session.ts'
+import { signInPath } from '#domain/sign-in/session.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {

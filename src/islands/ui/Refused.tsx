@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-import type { Refusal } from '#domain/refusal.ts'
-import { fieldOf, sentenceOf } from '#domain/refusal-sentences.ts'
-import type { Field, Reader } from '#domain/refusal-sentences.ts'
+import type { Refusal } from '#domain/sign-in/auth-error.ts'
+import { fieldOf, sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
+import type { Field, Reader } from '#domain/sign-in/auth-error-sentences.ts'
 import { RefusalText } from './RefusalText.tsx'
 import styles from './Refused.module.css'
 

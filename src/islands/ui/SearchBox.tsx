@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 
-import { LONGEST_QUERY } from '#domain/search-query.ts'
-import type { Suggestions as Offered } from '#stores/suggestions.ts'
+import { LONGEST_QUERY } from '#domain/search/query.ts'
+import type { Suggestions as Offered } from '#stores/home-search/suggestions.ts'
 import { Icon } from './Icon.tsx'
 import { optionsOf, Suggestions } from './Suggestions.tsx'
 import { useCombobox } from './use-combobox.ts'

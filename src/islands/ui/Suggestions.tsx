@@ -1,5 +1,5 @@
 import { never } from '#domain/result.ts'
-import type { Suggestions as Offered } from '#stores/suggestions.ts'
+import type { Suggestions as Offered } from '#stores/home-search/suggestions.ts'
 import styles from './SearchBox.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-import { sentenceOf } from '#domain/refusal-sentences.ts'
+import { sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
 import { useLive } from '#islands/use-live.ts'
-import { ownAccount } from '#stores/own-account.ts'
-import type { AccountState, Ways } from '#stores/own-account.ts'
+import { ownAccount } from '#stores/profile/own-account.ts'
+import type { AccountState, Ways } from '#stores/profile/own-account.ts'
 import { Breakable } from './Breakable.tsx'
 import styles from './Unconfirmed.module.css'
 

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react'
 
-import { videoAt } from '#domain/video.ts'
+import { videoAt } from '#domain/video/video.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import styles from './Video.module.css'
 

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content'
 import type { APIRoute } from 'astro'
 
-import { codeRecords } from '#domain/codes.ts'
+import { codeRecords } from '#domain/guide/codes.ts'
 import { searchFiles } from '#integrations/search-index.ts'
 
 /** The search index, a file a part; see src/domain/search. */

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 
-import { topicIds } from '#domain/topics.ts'
-import type { TopicId } from '#domain/topics.ts'
-import { stripSvg } from '#integrations/strips.ts'
+import { topicIds } from '#domain/guide/topics.ts'
+import type { TopicId } from '#domain/guide/topics.ts'
+import { stripSvg } from '#integrations/topic-art.ts'
 
 export const getStaticPaths = () => topicIds.map(topic => ({ params: { topic }, props: { topic } }))
 

@@ -1,5 +1,5 @@
-import { refusalOf } from '#domain/refusal.ts'
-import type { Attempt } from '#domain/refusal.ts'
+import { refusalOf } from '#domain/sign-in/auth-error.ts'
+import type { Attempt } from '#domain/sign-in/auth-error.ts'
 
 /** Runs a call to the provider; what it throws becomes a refusal. */
 export async function attempt<Value>(call: () => Promise<Value>): Promise<Attempt<Value>> {

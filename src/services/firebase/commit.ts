@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { publicName } from '#domain/public-name.ts'
+import { publicName } from '#domain/profile/public-name.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Asked } from '#services/questions.ts'
 import type { Write } from './documents.ts'

@@ -1,4 +1,4 @@
-import { keepsNotes } from '#services/storage.ts'
+import { keepsNotes } from '#services/local-storage.ts'
 
 const PROBE = 'fixwise-probe'
 

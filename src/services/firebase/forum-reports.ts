@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import type { Report } from '#domain/report.ts'
+import type { Report } from '#domain/forum/report.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Asked } from '#services/questions.ts'
 import { memberToken } from './commit.ts'
 import { fieldsOf } from './documents.ts'
 import { askFirestore, nameOf } from './firestore-web.ts'
-import { publish } from './pace.ts'
+import { publish } from './rate-limit.ts'
 
 const Found = v.array(v.object({ document: v.optional(v.unknown()) }))
 

@@ -1,7 +1,7 @@
 import { browserPopupRedirectResolver, GoogleAuthProvider } from 'firebase/auth'
 
-import { refuse } from '#domain/refusal.ts'
-import type { Attempt } from '#domain/refusal.ts'
+import { refuse } from '#domain/sign-in/auth-error.ts'
+import type { Attempt } from '#domain/sign-in/auth-error.ts'
 import { emulators } from './settings.ts'
 
 /** How the SDK opens Google's window. Brought along by each call, so that no page loads it in advance. */

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
 
-import type { Member } from '#domain/session.ts'
+import type { Member } from '#domain/sign-in/session.ts'
 
 /** The provider's user as the site knows a member. */
 export function memberOf(user: User): Member {

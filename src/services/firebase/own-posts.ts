@@ -17,7 +17,7 @@ import {
 import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 
 import { firebaseWriter } from './forum-writer.ts'
-import { kinds } from './pace.ts'
+import { kinds } from './rate-limit.ts'
 
 /** What a member has written or voted. Answers and votes come first: they may stand under own questions. */
 async function written(database: Firestore, uid: string) {

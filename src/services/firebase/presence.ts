@@ -1,9 +1,9 @@
 import { onAuthStateChanged } from 'firebase/auth'
 import type { User } from 'firebase/auth'
 
-import type { Member } from '#domain/session.ts'
+import type { Member } from '#domain/sign-in/session.ts'
 import { readMemberHint } from '#services/member-hint.ts'
-import { keepsNotes, readStored, writeStored } from '#services/storage.ts'
+import { keepsNotes, readStored, writeStored } from '#services/local-storage.ts'
 import { auth } from './client.ts'
 import { memberOf } from './member.ts'
 

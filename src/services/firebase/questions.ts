@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { Answer, Question, TakenAway } from '#domain/forum.ts'
-import type { Sort, View } from '#domain/forum.ts'
+import { Answer, Question, TakenAway } from '#domain/forum/forum.ts'
+import type { Sort, View } from '#domain/forum/forum.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { AnswerPage, Asked, Cursor, Page, QuestionReader } from '#services/questions.ts'
 import { readDocument } from './documents.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { addTallies, emptyTally, Rating, Review, tallyOf } from '#domain/reviews.ts'
-import type { Tally } from '#domain/reviews.ts'
+import { addTallies, emptyTally, Rating, Review, tallyOf } from '#domain/locator/reviews.ts'
+import type { Tally } from '#domain/locator/reviews.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Asked } from '#services/questions.ts'
 import type { Listed, ReviewService } from '#services/reviews.ts'
@@ -9,7 +9,7 @@ import { authorToken, commit } from './commit.ts'
 import { fieldsOf } from './documents.ts'
 import type { Write } from './documents.ts'
 import { askFirestore, nameOf } from './firestore-web.ts'
-import { publish } from './pace.ts'
+import { publish } from './rate-limit.ts'
 
 /** More than anybody reads. */
 const MOST = 100

@@ -14,8 +14,8 @@ import {
 import type { OAuthCredential, UserCredential } from 'firebase/auth'
 import { FirebaseError } from 'firebase/app'
 
-import { refuse } from '#domain/refusal.ts'
-import type { Attempt } from '#domain/refusal.ts'
+import { refuse } from '#domain/sign-in/auth-error.ts'
+import type { Attempt } from '#domain/sign-in/auth-error.ts'
 import type { Entered, SignInService } from '#services/accounts.ts'
 import { attempt } from './attempt.ts'
 import { withCaptcha } from './captcha.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { fail, ok } from '#domain/result.ts'
-import { withVote } from '#domain/vote.ts'
-import type { Vote, Votes } from '#domain/vote.ts'
+import { withVote } from '#domain/forum/vote.ts'
+import type { Vote, Votes } from '#domain/forum/vote.ts'
 import type { Asked } from '#services/questions.ts'
 import { commit, memberToken } from './commit.ts'
 import { fieldsOf, plainDocument, StoredDocument } from './documents.ts'

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string'
 
 import type { NoHazard, Safeguard } from '#domain/guide/blocks.ts'
 import { noProse } from '#domain/guide/passage.ts'
-import { systemLabels } from '#domain/systems.ts'
+import { systemLabels } from '#domain/guide/systems.ts'
 import type { Reporter } from '#integrations/guides/problem.ts'
 import { lineOf, proseOf } from '#integrations/guides/prose.ts'
 

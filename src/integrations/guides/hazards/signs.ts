@@ -3,8 +3,8 @@ import { clausesOf } from '#domain/guide/clauses.ts'
 import type { Clause } from '#domain/guide/clauses.ts'
 import type { Hazard, HazardSign } from '#domain/guide/hazards.ts'
 import { labelsIn, markedText, unmarked } from '#domain/guide/marked-text.ts'
-import { systemNames } from '#domain/systems.ts'
-import type { SystemId } from '#domain/systems.ts'
+import { systemNames } from '#domain/guide/systems.ts'
+import type { SystemId } from '#domain/guide/systems.ts'
 
 /** A step with what a check must know of its surroundings. */
 export interface PlacedStep {

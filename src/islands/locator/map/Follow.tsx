@@ -3,10 +3,10 @@ import type { LeafletKeyboardEvent, PanInsideOptions } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 
-import type { Place } from '#domain/place.ts'
-import { CIRCLE_RADIUS } from '#domain/technicians.ts'
+import type { Place } from '#domain/locator/coordinates.ts'
+import { CIRCLE_RADIUS } from '#domain/locator/technicians.ts'
 import { useLive } from '#islands/use-live.ts'
-import { map } from '#stores/map.ts'
+import { map } from '#stores/locator/map.ts'
 
 /** As specified: the streets around the reader. */
 export const ZOOM = 15

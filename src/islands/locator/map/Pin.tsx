@@ -2,8 +2,8 @@ import { divIcon } from 'leaflet'
 import { memo, useMemo } from 'react'
 import { Marker } from 'react-leaflet'
 
-import type { Nearby } from '#domain/technicians.ts'
-import { select } from '#stores/selection.ts'
+import type { Nearby } from '#domain/locator/technicians.ts'
+import { select } from '#stores/locator/selection.ts'
 import styles from './Map.module.css'
 
 interface Props {

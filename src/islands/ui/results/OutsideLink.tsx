@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 
-import { webSearchStore } from '#stores/web-search.ts'
+import { webSearchStore } from '#stores/home-search/web-search.ts'
 import styles from './Results.module.css'
 
 interface Props {

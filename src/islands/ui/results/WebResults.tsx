@@ -1,10 +1,10 @@
-import { engineLinks } from '#domain/web-search.ts'
+import { engineLinks } from '#domain/home-search/web-search.ts'
 import { webSearchSentences } from '#domain/sentences.ts'
 import { site } from '#site.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { webSearchStore } from '#stores/web-search.ts'
-import type { WebResults as Results } from '#stores/web-search.ts'
+import { webSearchStore } from '#stores/home-search/web-search.ts'
+import type { WebResults as Results } from '#stores/home-search/web-search.ts'
 import { OutsideLink } from './OutsideLink.tsx'
 import styles from './Results.module.css'
 

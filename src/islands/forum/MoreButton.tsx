@@ -1,0 +1,34 @@
+import { anchorOf } from '#domain/forum/forum.ts'
+import { failureSentence } from '#domain/forum/notice-sentences.ts'
+import { refocus } from '#islands/ui/refocus.ts'
+import { forum } from '#stores/forum/forum.ts'
+import type { Reading } from '#stores/forum/forum.ts'
+import styles from './Forum.module.css'
+
+/** "Load more", between the live questions and the samples. */
+export function MoreKey({ reading }: { reading: Reading }) {
+  const loading = reading.state === 'loading-more'
+  const failed = reading.state === 'failed-more'
+  const more = loading || failed || (reading.state === 'ready' && reading.more)
+  if (!more) return null
+  return (
+    <li className={styles['more']}>
+      {failed && <p role="alert">{failureSentence(reading.reason)}</p>}
+      <button className="key" type="button" aria-disabled={loading} onClick={loadMore}>
+        {loading ? 'Loading…' : failed ? 'Try again' : 'Load more'}
+      </button>
+    </li>
+  )
+}
+
+/** Whoever reads on by keyboard goes on at the first of the new questions. */
+async function loadMore() {
+  const before = forum.$list.get().questions.length
+  await forum.more()
+  const { questions } = forum.$list.get()
+  const first = questions[before]
+  if (first) requestAnimationFrame(() => document.getElementById(anchorOf(first))?.focus())
+  // What was left may have gone meanwhile, and the button with it.
+  const last = questions.at(-1)
+  if (!first && last) refocus(document.getElementById(anchorOf(last)))
+}

@@ -1,0 +1,13 @@
+import { shelves } from '#domain/offline/caches.ts'
+
+/** Takes a shelf away with all that is kept on it. */
+export async function forget(name: string): Promise<void> {
+  try {
+    await caches.delete(name)
+  } catch {
+    // What was never kept need not be forgotten.
+  }
+}
+
+/** Which pages were opened tells what was wrong with the computer. */
+export const forgetVisited = () => forget(shelves.visited)

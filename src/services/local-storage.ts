@@ -1,0 +1,68 @@
+import type { LocalNote } from '#domain/device/site-data.ts'
+import { watchReturn } from './page-return.ts'
+
+/** The browser's store for this site. It may be refused (private mode) or full; then values live until the page closes. */
+const kept = new Map<string, string>()
+
+function local(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** The text under a key, or undefined. Never throws. */
+export function readStored(key: LocalNote): string | undefined {
+  try {
+    return kept.get(key) ?? local()?.getItem(key) ?? undefined
+  } catch {
+    return kept.get(key)
+  }
+}
+
+/** Keeps a text under a key; `undefined` removes it. Tells whether it will still be there after a reload. */
+export function writeStored(key: LocalNote, value: string | undefined): boolean {
+  try {
+    const store = local()
+    if (!store) throw new Error('refused')
+    if (value === undefined) store.removeItem(key)
+    else store.setItem(key, value)
+    kept.delete(key)
+    return true
+  } catch {
+    if (value === undefined) kept.delete(key)
+    else kept.set(key, value)
+    return false
+  }
+}
+
+/** Whether notes outlive the page at all: the store may be refused, or full. */
+export function keepsNotes(): boolean {
+  const probe = 'fixwise-probe'
+  try {
+    const store = local()
+    store?.setItem(probe, probe)
+    store?.removeItem(probe)
+    return store !== undefined
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Tells when another tab has written under a key, or cleared everything; a page that comes back from the browser's
+ * back/forward cache has missed that. Returns an unsubscribe function.
+ */
+export function watchStored(key: LocalNote, changed: () => void): () => void {
+  if (typeof window === 'undefined') return () => {}
+  const listener = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed()
+  }
+  window.addEventListener('storage', listener)
+  const stop = watchReturn(changed)
+  return () => {
+    window.removeEventListener('storage', listener)
+    stop()
+  }
+}

@@ -1,0 +1,8 @@
+import { atom } from 'nanostores'
+
+import type { Notice } from '#domain/forum/notice.ts'
+
+export const createNotice = () => atom<Notice>({ state: 'none' })
+
+/** What the forum has to say; shown where the deed was done. */
+export const $forumNotice = createNotice()

@@ -1,0 +1,130 @@
+import { atom } from 'nanostores'
+
+import type { Answer } from '#domain/search/engine.ts'
+import { contentWords } from '#domain/search/query.ts'
+import { searchFullText } from '#services/full-text.ts'
+import type { TextHit } from '#services/full-text.ts'
+import { prepareSearch, search } from '#services/search.ts'
+import type { Search, SearchFailure } from '#services/search.ts'
+import { missedSearches } from './missed-searches.ts'
+
+/** What a search has found. `query` is what the reader typed, without spaces around it. */
+export type SearchState =
+  | { state: 'idle' }
+  | { state: 'searching'; query: string }
+  | { state: 'found'; query: string; answer: Answer }
+  /** No title, description or symptom says it; some texts may hold the words. */
+  | { state: 'nothing'; query: string; mentions: readonly TextHit[] }
+  | { state: 'failed'; query: string; reason: SearchFailure }
+
+interface Services {
+  search: Search
+  fullText: (words: readonly string[]) => Promise<readonly TextHit[]>
+  prepare: () => void
+  /** Hears of searches for which there is nothing at all. */
+  missed: (query: string) => void
+}
+
+/** A search box and what it found. `delay` is how long it waits after the last key, in milliseconds. */
+export function createSearchStore(
+  { search: ask, fullText, prepare, missed }: Services,
+  delay: number,
+) {
+  const $query = atom('')
+  const $search = atom<SearchState>({ state: 'idle' })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let run = 0
+
+  function stopWaiting() {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  /** Resolves to nothing where something newer has taken over: its answer counts. */
+  async function searchNow(typed: string, literal: boolean): Promise<SearchState | undefined> {
+    stopWaiting()
+    const query = typed.trim()
+    const turn = ++run
+    if (!query) {
+      $search.set({ state: 'idle' })
+      return $search.get()
+    }
+    $search.set({ state: 'searching', query })
+    const next = await outcome(query, literal)
+    if (turn !== run) return undefined
+    $search.set(next)
+    if (next.state === 'nothing' && next.mentions.length === 0) missed(query)
+    return next
+  }
+
+  async function outcome(query: string, literal: boolean): Promise<SearchState> {
+    const result = await ask(query, { literal })
+    if (!result.ok) return { state: 'failed', query, reason: result.reason }
+    if (result.value.hits.length > 0) return { state: 'found', query, answer: result.value }
+    // The full text is a second chance: if it cannot be loaded, there is simply nothing more to show.
+    const words = contentWords(query)
+    const mentions = words.length > 0 ? await fullText(words).catch(() => []) : []
+    return { state: 'nothing', query, mentions }
+  }
+
+  function clear() {
+    stopWaiting()
+    run++
+    $query.set('')
+    $search.set({ state: 'idle' })
+  }
+
+  return {
+    $query,
+    $search,
+    prepare,
+    /**
+     * Notes what is typed, and searches when the reader pauses. `settled` is called with the outcome. What an emptied
+     * box has found goes at once.
+     */
+    type(text: string, settled?: (state: SearchState) => void) {
+      if (text.trim() === '') {
+        clear()
+        $query.set(text)
+        return
+      }
+      $query.set(text)
+      stopWaiting()
+      // An answer that is still on its way is to another question.
+      run++
+      timer = setTimeout(async () => {
+        const outcome = await searchNow(text, false)
+        if (outcome) settled?.(outcome)
+      }, delay)
+    },
+    /** Notes what is typed without searching. */
+    note(text: string) {
+      stopWaiting()
+      run++
+      if ($search.get().state === 'searching') $search.set({ state: 'idle' })
+      $query.set(text)
+    },
+    /** Searches at once. `literal` takes every word as it is typed. */
+    submit: (literal = false) => searchNow($query.get(), literal),
+    clear,
+  }
+}
+
+export type SearchStore = ReturnType<typeof createSearchStore>
+
+/** Where a script did not arrive, browsers may not ask for it again before the page is loaded anew. */
+export { reloadPage } from '#services/reload.ts'
+
+/** Debounce times of the specification, §9. */
+const HOME_DELAY = 800
+const PAGE_DELAY = 500
+
+const services: Services = {
+  search,
+  fullText: searchFullText,
+  prepare: prepareSearch,
+  missed: missedSearches.add,
+}
+
+export const homeSearch = createSearchStore(services, HOME_DELAY)
+export const guideSearch = createSearchStore(services, PAGE_DELAY)

@@ -1,0 +1,27 @@
+import { keepInEntry, keptInEntry } from '#services/page.ts'
+import { forgetNote, recall, remember } from '#services/session-storage.ts'
+
+const KEY = 'homeQuery'
+/** A name is one line, so a line break parts it from the query. */
+const partOf = (name: string) => `${name}\n`
+
+/**
+ * What stands in the search box of home, for a reload and for the way back: each visit of home in the history has its
+ * own. The history holds only a number, so that clearing this device clears the words. They are kept under the name of
+ * whoever typed them: the next reader of this computer, who goes back, is not shown them.
+ */
+export const homeQuery = {
+  keep(query: string, name: string) {
+    const text = query.trim() ? partOf(name) + query : undefined
+    const visit = keptInEntry(KEY)
+    if (!text) return visit ? forgetNote(`query ${visit}`) : undefined
+    if (visit) return remember(`query ${visit}`, text)
+    const fresh = Date.now().toString(36)
+    keepInEntry(KEY, fresh)
+    remember(`query ${fresh}`, text)
+  },
+  kept(name: string): string {
+    const text = recall(`query ${keptInEntry(KEY)}`) ?? ''
+    return text.startsWith(partOf(name)) ? text.slice(partOf(name).length) : ''
+  },
+}

@@ -1,0 +1,144 @@
+import { atom } from 'nanostores'
+import type { ReadableAtom, WritableAtom } from 'nanostores'
+
+import { goTo } from '#services/page.ts'
+import { homeQuery } from './home-query.ts'
+import { $homeRequest } from './requests.ts'
+import type { HomeRequest } from './requests.ts'
+import { nickname } from './nickname.ts'
+import { recentSearches } from './recent-searches.ts'
+import { homeSearch } from '#stores/guide-search/search.ts'
+import type { SearchState, SearchStore } from '#stores/guide-search/search.ts'
+import { suggestions } from './suggestions.ts'
+import { webSearchStore } from './web-search.ts'
+
+interface Parts {
+  name: ReadableAtom<string>
+  search: SearchStore
+  recent: { add: (query: string) => void; addTyped: (query: string) => void }
+  web: { search: (query: string) => Promise<void>; clear: () => void }
+  suggestions: { type: (text: string) => void; clear: () => void; settle: () => void }
+  requests: WritableAtom<HomeRequest | undefined>
+  query: typeof homeQuery
+  goTo: (address: string) => void
+}
+
+/** How long the typing must rest before what stands in the box is kept: browsers limit how often that may be. */
+const KEEP_DELAY = 300
+
+/** How the parts of home play together: a finished search is remembered, and one without result asks the web. */
+export function createHomePage(parts: Parts) {
+  const { name, search, recent, web, suggestions, requests, query, goTo } = parts
+  /** Whether the reader has asked for the web: then its results stand first, and no guides push them away. */
+  const $webFirst = atom(false)
+  let keeping: ReturnType<typeof setTimeout> | undefined
+
+  function keep() {
+    clearTimeout(keeping)
+    query.keep(search.$query.get(), name.get())
+  }
+
+  function keepSoon() {
+    clearTimeout(keeping)
+    keeping = setTimeout(keep, KEEP_DELAY)
+  }
+
+  function forgetWeb() {
+    web.clear()
+    $webFirst.set(false)
+  }
+
+  function settle(outcome: SearchState, remember: (query: string) => void) {
+    if (outcome.state !== 'found' && outcome.state !== 'nothing') return
+    remember(outcome.query)
+    if (outcome.state === 'nothing') void web.search(outcome.query)
+  }
+
+  async function searchNow(literal = false) {
+    keep()
+    forgetWeb()
+    suggestions.clear()
+    const outcome = await search.submit(literal)
+    if (outcome) settle(outcome, recent.add)
+  }
+
+  /** What was found before is found again, but not remembered again: it may have been removed since. */
+  function restore(kept: string) {
+    search.note(kept)
+    if (!name.get()) return
+    void search.submit().then(outcome => outcome && settle(outcome, () => {}))
+  }
+
+  function clear() {
+    suggestions.clear()
+    search.clear()
+    forgetWeb()
+    keep()
+  }
+
+  function answer(request: HomeRequest) {
+    search.note(request.query)
+    void searchNow()
+  }
+
+  return {
+    $webFirst,
+    /** Before there is a nickname, what is typed is only noted: the search begins with the name. */
+    type(text: string) {
+      keepSoon()
+      if (!name.get()) return search.note(text)
+      forgetWeb()
+      suggestions.type(text)
+      search.type(text, outcome => {
+        suggestions.settle()
+        settle(outcome, recent.addTyped)
+      })
+    },
+    search: searchNow,
+    async searchWeb() {
+      const wanted = search.$query.get().trim()
+      if (!wanted) return
+      keep()
+      $webFirst.set(true)
+      recent.add(wanted)
+      await web.search(wanted)
+    },
+    /** Goes to a guide that was offered, and remembers what was typed for it. */
+    choose(address: string) {
+      keep()
+      recent.add(search.$query.get())
+      goTo(address)
+    },
+    clear,
+    /**
+     * Puts back what stood in the box when the reader left or reloaded the page, and searches for what was typed
+     * before there was a nickname as soon as there is one. Returns an unsubscribe function.
+     */
+    followReader() {
+      if (!search.$query.get()) restore(query.kept(name.get()))
+      return name.listen((now, before) => {
+        // Whoever was here has logged out, or cleared this device.
+        if (!now) clear()
+        else if (!before && search.$query.get().trim()) void searchNow()
+      })
+    },
+    /** Does what other parts of the page ask for. Returns the way to stop. */
+    followRequests: () =>
+      requests.subscribe(request => {
+        if (!request) return
+        requests.set(undefined)
+        answer(request)
+      }),
+  }
+}
+
+export const homePage = createHomePage({
+  name: nickname.$nickname,
+  search: homeSearch,
+  recent: recentSearches,
+  web: webSearchStore,
+  suggestions,
+  requests: $homeRequest,
+  query: homeQuery,
+  goTo,
+})

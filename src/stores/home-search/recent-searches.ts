@@ -1,0 +1,54 @@
+import {
+  addSearch,
+  isFragmentOf,
+  parseRecentSearches,
+  removeSearch,
+} from '#domain/home-search/recent-searches.ts'
+import type { RecentSearch } from '#domain/home-search/recent-searches.ts'
+import { readStored, writeStored } from '#services/local-storage.ts'
+import { stored } from '#stores/stored.ts'
+
+const TIMES = 'recentSearchTimes'
+
+/**
+ * The reader's last searches. Under `recentSearches` stand strings, as the specification has it; the times lie
+ * under a second key, so that another page that expects strings is not disturbed.
+ */
+export function createRecentSearches(now: () => number) {
+  const $recent = stored<readonly RecentSearch[]>('recentSearches', [], {
+    decode: text => parseRecentSearches(text, readStored(TIMES)),
+    encode: list => (list.length > 0 ? JSON.stringify(list.map(({ query }) => query)) : undefined),
+  })
+
+  function set(list: readonly RecentSearch[]) {
+    const times = list.flatMap(({ query, at }) => (at === undefined ? [] : [[query, at]]))
+    writeStored(TIMES, times.length > 0 ? JSON.stringify(Object.fromEntries(times)) : undefined)
+    $recent.set(list)
+  }
+
+  /** What was searched in a pause of the typing, and was not on the list before. */
+  let fragment: string | undefined
+
+  return {
+    $recent,
+    add(query: string) {
+      fragment = undefined
+      set(addSearch($recent.get(), query, now()))
+    },
+    /** Remembers what was searched in a pause of the typing, in place of what was only the beginning of it. */
+    addTyped(query: string) {
+      const begun = fragment !== undefined && isFragmentOf(fragment, query) ? fragment : undefined
+      const before = begun === undefined ? $recent.get() : removeSearch($recent.get(), begun)
+      const after = addSearch(before, query, now())
+      const added = after[0]?.query
+      fragment = before.some(entry => entry.query === added) ? undefined : added
+      set(after)
+    },
+    remove: (query: string) => set(removeSearch($recent.get(), query)),
+    clear: () => set([]),
+    /** Puts a merged list in place of this one. */
+    replace: set,
+  }
+}
+
+export const recentSearches = createRecentSearches(() => Date.now())

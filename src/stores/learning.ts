@@ -1,7 +1,0 @@
-import { UNDER_CONSTRUCTION } from '#domain/learning.ts'
-import { sayAlert } from '#services/page.ts'
-
-/** The only thing that the learning hub does so far. */
-export function sayUnderConstruction(): void {
-  sayAlert(UNDER_CONSTRUCTION)
-}

@@ -1,0 +1,54 @@
+import { atom } from 'nanostores'
+
+import type { Place } from '#domain/locator/coordinates.ts'
+import type { Technician } from '#domain/locator/technicians.ts'
+import { overpass } from '#services/overpass.ts'
+import type { LookFailure, MapDataService } from '#services/overpass.ts'
+import { recall, remember } from '#services/session-storage.ts'
+import { site } from '#site.ts'
+
+export type LookUp =
+  | { state: 'idle' }
+  | { state: 'looking' }
+  | { state: 'ready'; count: number }
+  | { state: 'failed'; reason: LookFailure }
+
+/** How long the shared server wants to be left alone after it said that we ask too much. */
+export const REST = 30_000
+
+/** A look at OpenStreetMap itself, on a press. What it found stays for as long as the page. */
+export function createLookUp(service: MapDataService) {
+  const $look = atom<LookUp>({ state: 'idle' })
+  const $found = atom<readonly Technician[]>([])
+  const $resting = atom(false)
+
+  return {
+    $look,
+    $found,
+    /** While this is true, no press asks again. */
+    $resting,
+    async look(place: Place) {
+      if ($look.get().state === 'looking' || $resting.get()) return
+      $look.set({ state: 'looking' })
+      const found = await service.look(place)
+      if (found.ok) {
+        const ids = new Set(found.value.map(({ id }) => id))
+        $found.set([...$found.get().filter(({ id }) => !ids.has(id)), ...found.value])
+        $look.set({ state: 'ready', count: found.value.length })
+        return
+      }
+      $look.set({ state: 'failed', reason: found.reason })
+      if (found.reason !== 'busy') return
+      $resting.set(true)
+      setTimeout(() => $resting.set(false), REST)
+    },
+  }
+}
+
+const doors = {
+  fetch: (address: string, request: RequestInit) => fetch(address, request),
+  remembered: recall,
+  remember,
+}
+
+export const lookUp = createLookUp(overpass(site.map.overpass, doors))

@@ -1,0 +1,71 @@
+import { atom, onMount } from 'nanostores'
+
+import type { Place, PlaceFailure, Position } from '#domain/locator/coordinates.ts'
+import { devicePlace } from '#services/geolocation.ts'
+import type { PlaceService } from '#services/geolocation.ts'
+
+/** Where to look for technicians. */
+export type Where =
+  | { state: 'idle' }
+  | { state: 'locating' }
+  /** `trouble`: the device has lost track since; this is where it last was. */
+  | { state: 'located'; by: 'device'; place: Place; accuracy: number; trouble?: PlaceFailure }
+  | { state: 'located'; by: 'choice'; place: Place; name: string }
+  | { state: 'failed'; why: PlaceFailure }
+
+/** Follows the device, or stays at a place that the reader has chosen. */
+export function createPlace(service: PlaceService) {
+  const $where = atom<Where>({ state: 'idle' })
+  let stopWatching: (() => void) | undefined
+
+  function stop() {
+    stopWatching?.()
+    stopWatching = undefined
+  }
+
+  function found({ place, accuracy }: Position) {
+    $where.set({ state: 'located', by: 'device', place, accuracy })
+  }
+
+  function failed(why: PlaceFailure) {
+    const where = $where.get()
+    const known = where.state === 'located' && where.by === 'device' && why !== 'denied'
+    $where.set(known ? { ...where, trouble: why } : { state: 'failed', why })
+  }
+
+  /** Asks the device where it is, and follows it. A second press asks anew. */
+  function follow() {
+    stop()
+    let current = true
+    const where = $where.get()
+    if (where.state !== 'located' || where.by !== 'device') $where.set({ state: 'locating' })
+    // A browser may still deliver what it had begun before it was stopped.
+    const end = service.watch(
+      position => current && found(position),
+      why => current && failed(why),
+    )
+    stopWatching = () => {
+      current = false
+      end()
+    }
+  }
+
+  onMount($where, () => stop)
+
+  return {
+    $where,
+    follow,
+    /** Follows only where the reader has already allowed it: a page never opens with a question. */
+    async followIfGranted() {
+      if ((await service.isGranted()) && $where.get().state === 'idle') follow()
+      return $where.get().state !== 'idle'
+    },
+    /** Looks around a place that the reader has named or pointed at. */
+    choose(place: Place, name: string) {
+      stop()
+      $where.set({ state: 'located', by: 'choice', place, name })
+    },
+  }
+}
+
+export const place = createPlace(devicePlace)

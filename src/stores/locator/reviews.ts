@@ -1,0 +1,204 @@
+import { atom, computed, onMount } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
+
+import {
+  addTallies,
+  averageRating,
+  completed,
+  emptyDraft,
+  emptyTally,
+  parseWaitingDraft,
+  tallyOf,
+} from '#domain/locator/reviews.ts'
+import type { Draft, Review } from '#domain/locator/reviews.ts'
+import { settle } from '#domain/result.ts'
+import type { Remote } from '#domain/result.ts'
+import type { Session } from '#domain/sign-in/session.ts'
+import type { Listed, ReviewFailure, ReviewService } from '#services/reviews.ts'
+import { reviews as service } from '#services/reviews-backend.ts'
+import { forgetNote, recall, remember } from '#services/session-storage.ts'
+import { session } from '#stores/sign-in/session.ts'
+
+/** What became of the last press. `page`: shown here, but kept nowhere. */
+export type Sent =
+  | { state: 'no' }
+  | { state: 'sending' }
+  | { state: 'kept' }
+  | { state: 'page' }
+  | { state: 'removed' }
+  | { state: 'failed'; deed: 'save' | 'remove'; reason: ReviewFailure }
+
+/** How long a press waits to learn whether a member has made it, in milliseconds. */
+const PATIENCE = 8000
+
+const nothing: Listed = { reviews: [], older: emptyTally }
+
+/** Where a guest's draft waits while the guest logs in. */
+interface Waiting {
+  read: () => string | undefined
+  write: (draft: string) => void
+  forget: () => void
+}
+
+/** Reviews of the technician who is looked at, and the form for one more. */
+export function createReviews(
+  service: ReviewService,
+  $session: ReadableAtom<Session>,
+  waiting: Waiting,
+) {
+  const $remote = atom<Remote<Listed, ReviewFailure>>({ state: 'idle' })
+  const $guests = atom<Readonly<Record<string, readonly Review[]>>>({})
+  const $technician = atom('')
+  const $draft = atom<Draft>(emptyDraft)
+  const $sent = atom<Sent>({ state: 'no' })
+
+  const memberNow = () => {
+    const now = $session.get()
+    return service.lasting && now.state === 'member' ? now.member : undefined
+  }
+
+  /** Whether it turns out in time who is here. A member's review must not pass for a guest's because it was quick. */
+  function knowsWhoIsHere(): Promise<boolean> {
+    if (!service.lasting || $session.get().state !== 'unknown') return Promise.resolve(true)
+    return new Promise(resolve => {
+      const end = (known: boolean) => {
+        clearTimeout(timer)
+        stop()
+        resolve(known)
+      }
+      const timer = setTimeout(() => end(false), PATIENCE)
+      const stop = $session.listen(({ state }) => state !== 'unknown' && end(true))
+    })
+  }
+
+  async function load(technician: string) {
+    $remote.set({ state: 'loading' })
+    const uid = memberNow()?.uid
+    const result = await service.list(technician, uid)
+    // Another one may have been chosen meanwhile.
+    if ($technician.get() !== technician) return
+    $remote.set(settle(result))
+    // Or it has turned out who is here.
+    if (memberNow()?.uid !== uid) return lookForOwn()
+  }
+
+  /** A member's own review may be older than those on the page. */
+  async function lookForOwn(): Promise<void> {
+    const now = $remote.get()
+    const uid = memberNow()?.uid
+    if (!uid || now.state !== 'ready') return
+    const { reviews, older } = now.value
+    const isAll = older && !averageRating(older)
+    if (!isAll && !reviews.some(review => review.uid === uid)) await load($technician.get())
+  }
+
+  /** Puts a member's review in place of an earlier one, or takes it away. */
+  function replace(uid: string, review: Review | undefined) {
+    const now = $remote.get()
+    const { reviews, older } = now.state === 'ready' ? now.value : nothing
+    const others = reviews.filter(known => known.uid !== uid)
+    $remote.set({
+      state: 'ready',
+      value: { reviews: review ? [review, ...others] : others, older },
+    })
+  }
+
+  async function submit() {
+    const draft = $draft.get()
+    const written = completed(draft)
+    // As specified: without a rating or a comment nothing happens.
+    if (!written || $sent.get().state === 'sending') return
+    const technician = $technician.get()
+    $sent.set({ state: 'sending' })
+    const isKnown = await knowsWhoIsHere()
+    if ($technician.get() !== technician) return
+    if (!isKnown) return $sent.set({ state: 'failed', deed: 'save', reason: 'offline' })
+    const member = memberNow()
+    if (!member) {
+      const guests = $guests.get()
+      const review = { ...written, uid: '', name: '' }
+      $guests.set({ ...guests, [technician]: [review, ...(guests[technician] ?? [])] })
+      $draft.set(emptyDraft)
+      $sent.set({ state: 'page' })
+      return
+    }
+    const saved = await service.save(technician, member, written)
+    if ($technician.get() !== technician) return
+    if (!saved.ok) return $sent.set({ state: 'failed', deed: 'save', reason: saved.reason })
+    replace(member.uid, saved.value)
+    // What was typed on while the review was on its way stays in the form.
+    if ($draft.get() === draft) $draft.set(emptyDraft)
+    $sent.set({ state: 'kept' })
+  }
+
+  const $shown = computed([$remote, $guests, $technician], (remote, guests, technician) => [
+    ...(guests[technician] ?? []),
+    ...(remote.state === 'ready' ? remote.value.reviews : []),
+  ])
+
+  const $own = computed([$remote, $session], (remote, now) => {
+    if (remote.state !== 'ready' || now.state !== 'member') return undefined
+    return remote.value.reviews.find(({ uid }) => uid === now.member.uid)
+  })
+  onMount($own, () => $session.listen(() => void lookForOwn()))
+
+  /** What a guest wanted to publish is in the form again, once, when the same technician is chosen. */
+  function draftFor(technician: string): Draft {
+    const waits = parseWaitingDraft(waiting.read())
+    if (waits?.technician !== technician) return emptyDraft
+    waiting.forget()
+    return { rating: waits.rating, comment: waits.comment }
+  }
+
+  return {
+    /** Whether a member's review is kept; a guest's never is. */
+    lasting: service.lasting,
+    $remote,
+    $draft,
+    $sent,
+    /** All that the page can show, newest first. */
+    $shown,
+    /** The mean of all reviews; not `whole` where older ones could not be counted. Undefined without any. */
+    $score: computed([$remote, $shown], (remote, shown) => {
+      const older = remote.state === 'ready' ? remote.value.older : emptyTally
+      const score = averageRating(addTallies(tallyOf(shown), older ?? emptyTally))
+      return score && { ...score, whole: older !== undefined }
+    }),
+    /** The review that the member who is here has written; undefined for guests. */
+    $own,
+    /** The technician whose reviews are shown. */
+    $technician,
+    /** A guest goes to log in: the draft waits for the way back. */
+    wait: () => waiting.write(JSON.stringify({ ...$draft.get(), technician: $technician.get() })),
+    /** Shows another technician's reviews, with an empty form. */
+    open(technician: string) {
+      $technician.set(technician)
+      $draft.set(draftFor(technician))
+      $sent.set({ state: 'no' })
+      return load(technician)
+    },
+    retry: () => load($technician.get()),
+    write: (change: Partial<Draft>) => {
+      $draft.set({ ...$draft.get(), ...change })
+      if ($sent.get().state !== 'sending') $sent.set({ state: 'no' })
+    },
+    submit,
+    async remove() {
+      const member = memberNow()
+      const technician = $technician.get()
+      if (!member || $sent.get().state === 'sending') return
+      $sent.set({ state: 'sending' })
+      const removed = await service.remove(technician, member)
+      if ($technician.get() !== technician) return
+      if (!removed.ok) return $sent.set({ state: 'failed', deed: 'remove', reason: removed.reason })
+      replace(member.uid, undefined)
+      $sent.set({ state: 'removed' })
+    },
+  }
+}
+
+export const reviews = createReviews(service, session.$session, {
+  read: () => recall('reviewToPublish'),
+  write: draft => remember('reviewToPublish', draft),
+  forget: () => forgetNote('reviewToPublish'),
+})

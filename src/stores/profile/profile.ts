@@ -1,0 +1,88 @@
+import { atom } from 'nanostores'
+
+import { isStoredHere } from '#domain/profile/photo.ts'
+import { refuse } from '#domain/sign-in/auth-error.ts'
+import type { Attempt, Refusal } from '#domain/sign-in/auth-error.ts'
+import type { Result } from '#domain/result.ts'
+import type { Member } from '#domain/sign-in/session.ts'
+import type { OwnAccountService } from '#services/accounts.ts'
+import { accounts, photos } from '#services/backend.ts'
+import { preparePhoto } from '#services/photo-file.ts'
+import type { PhotoTrouble } from '#services/photo-file.ts'
+import type { PhotoService } from '#services/photos.ts'
+
+export type ProfileState =
+  /** `said` is what the reader is told after something has worked. `edited`: the form was here a moment ago. */
+  | { state: 'viewing'; said: string; edited: boolean }
+  | { state: 'editing'; refusal: Refusal | undefined }
+  /** `part` of the photo has arrived, from 0 to 1; without a photo it is not known. */
+  | { state: 'saving'; part: number | undefined }
+
+const resting = { state: 'viewing', said: '', edited: false } as const
+
+interface Services {
+  account: Pick<OwnAccountService, 'update'>
+  photos: PhotoService
+  prepare: (file: File) => Promise<Result<Blob, PhotoTrouble>>
+}
+
+/** Name and photo of the member: view, edit, save. */
+export function createProfile({ account, photos, prepare }: Services) {
+  const $state = atom<ProfileState>(resting)
+  const isSaving = () => $state.get().state === 'saving'
+
+  async function change(said: string, call: () => Promise<Attempt<unknown>>) {
+    if (isSaving()) return
+    $state.set({ state: 'saving', part: undefined })
+    const outcome = await call()
+    $state.set(
+      outcome.ok
+        ? { state: 'viewing', said, edited: true }
+        : { state: 'editing', refusal: outcome.refusal },
+    )
+  }
+
+  async function sendPhoto(uid: string, file: File): Promise<Attempt<string>> {
+    const small = await prepare(file)
+    if (!small.ok) return refuse(small.reason)
+    const progress = (part: number) => $state.set({ state: 'saving', part })
+    progress(0)
+    return photos.save(uid, small.value, progress)
+  }
+
+  return {
+    $state,
+    edit: () => $state.set({ state: 'editing', refusal: undefined }),
+    cancel() {
+      if (!isSaving()) $state.set({ ...resting, edited: true })
+    },
+    /** What was said about the last change is over. */
+    hush() {
+      if ($state.get().state === 'viewing') $state.set(resting)
+    },
+    /** Somebody has come, perhaps after somebody else whose name was being edited. */
+    welcome: () => $state.set(resting),
+
+    /** Saves the name, and the photo where one was chosen. When the photo is refused, the name is not saved either. */
+    save: ({ uid }: Member, name: string, file: File | undefined) =>
+      change('Your profile is saved.', async () => {
+        const displayName = name.trim()
+        if (!file) return account.update({ displayName })
+        const sent = await sendPhoto(uid, file)
+        if (!sent.ok) return sent
+        const updated = await account.update({ displayName, photoURL: sent.value })
+        // A photo that no profile shows must not stay public.
+        if (!updated.ok) await photos.remove(uid)
+        return updated
+      }),
+
+    /** A photo that came along from Google is only no longer shown. */
+    removePhoto: ({ uid, photoURL }: Member) =>
+      change('Your photo is removed.', async () => {
+        const updated = await account.update({ photoURL: '' })
+        return updated.ok && isStoredHere(photoURL) ? photos.remove(uid) : updated
+      }),
+  }
+}
+
+export const profile = createProfile({ account: accounts, photos, prepare: preparePhoto })

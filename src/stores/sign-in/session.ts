@@ -1,0 +1,117 @@
+import { atom, onMount } from 'nanostores'
+
+import { hintOf } from '#domain/sign-in/session.ts'
+import type { Member, MemberHint, Session } from '#domain/sign-in/session.ts'
+import type { AccountService } from '#services/accounts.ts'
+import { accounts } from '#services/backend.ts'
+import { readMemberHint, watchMemberHint, writeMemberHint } from '#services/member-hint.ts'
+import { markRoot } from '#services/page.ts'
+import { reloadPage } from '#services/reload.ts'
+import { keepsNotes } from '#services/local-storage.ts'
+
+/** How long the account service may take to say who is here. */
+const PATIENCE = 10_000
+
+/** What the session keeps on this device between pages; tests give their own. */
+export interface HintStore {
+  read: () => MemberHint | undefined
+  write: (hint: MemberHint | undefined) => void
+  /** Whether a hint is still there on the next page: a browser may refuse it, or have no room. */
+  lasts: () => boolean
+  /** Tells when another tab has written, or may have while this page was away. Returns an unsubscribe function. */
+  watch: (changed: (hint: MemberHint | undefined) => void) => () => void
+}
+
+/**
+ * Who is here. A device without a hint has no member, and the account service is not even loaded for it;
+ * with a hint the state is unknown until the service has answered.
+ */
+export function createSession(service: AccountService, hints: HintStore, reload: () => void) {
+  const $session = atom<Session>({ state: 'unknown' })
+  const $hint = atom<MemberHint | undefined>()
+  const $unreachable = atom(false)
+  let stop: (() => void) | undefined
+
+  function become(member: Member | undefined) {
+    const hint = member && hintOf(member)
+    hints.write(hint)
+    $hint.set(hint)
+    $unreachable.set(false)
+    markRoot('member', Boolean(member))
+    $session.set(member ? { state: 'member', member } : { state: 'guest' })
+  }
+
+  function watch() {
+    if (stop) return
+    // A service that says nothing is told like one that cannot be reached. What it says later still counts.
+    const late = setTimeout(() => $unreachable.set($session.get().state === 'unknown'), PATIENCE)
+    const unwatch = service.watch(become, () => $unreachable.set(true))
+    stop = () => {
+      clearTimeout(late)
+      unwatch()
+    }
+  }
+
+  function unwatch() {
+    stop?.()
+    stop = undefined
+  }
+
+  /**
+   * Another tab signed somebody in or out. The account service says so too, but later: what is a member's must not
+   * stand before the eyes of the next person until then.
+   */
+  function onOtherTab(hint: MemberHint | undefined) {
+    const now = $session.get()
+    $hint.set(hint)
+    markRoot('member', Boolean(hint))
+    if (!hint) return $session.set({ state: 'guest' })
+    if (now.state === 'member' && hint.uid && hint.uid !== now.member.uid) {
+      $session.set({ state: 'unknown' })
+      // Whatever this page still knows is somebody else's.
+      return reload()
+    }
+    watch()
+  }
+
+  onMount($session, () => {
+    $hint.set(hints.read())
+    // The head script may have taken a damaged hint for a member.
+    markRoot('member', Boolean($hint.get()))
+    if ($hint.get()) watch()
+    else $session.set({ state: 'guest' })
+    const stopHints = hints.watch(onOtherTab)
+    return () => {
+      stopHints()
+      unwatch()
+    }
+  })
+
+  return {
+    $session,
+    /** What to show of the member while the state is unknown. */
+    $hint,
+    /** The account service did not answer: the state stays unknown until somebody tries again. */
+    $unreachable,
+    /** Starts to follow the account service: for pages where somebody may sign in. */
+    watch,
+    /** For a member's own pages: where no hint lasts, only the account service knows whether somebody is logged in. */
+    watchWithoutHints() {
+      if (!hints.lasts()) watch()
+    },
+    retry() {
+      unwatch()
+      $unreachable.set(false)
+      watch()
+    },
+    /** A sign-in on this page has worked. The service says the same a moment later; the next page needs it now. */
+    enter: become,
+    signOut: service.signOut,
+  }
+}
+
+export const session = createSession(
+  accounts,
+  { read: readMemberHint, write: writeMemberHint, lasts: keepsNotes, watch: watchMemberHint },
+  reloadPage,
+)

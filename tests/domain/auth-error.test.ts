@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+
+import { refusalOf } from '#domain/sign-in/auth-error.ts'
+import { fieldOf, sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
+
+const said = (code: string) => {
+  const { reason } = refusalOf({ code, message: `Firebase: Error (${code}).` })
+  return sentenceOf(reason)
+}
+
+describe('what the provider refuses is told in a plain sentence', () => {
+  test.each([
+    ['auth/invalid-credential', /do not fit together/],
+    ['auth/wrong-password', /do not fit together/],
+    ['auth/user-not-found', /do not fit together/],
+    ['auth/email-already-in-use', /already an account with this email address/],
+    ['auth/weak-password', /too easy to guess/],
+    ['auth/invalid-email', /does not look like an email address/],
+    ['auth/missing-password', /Type your password/],
+    ['auth/invalid-phone-number', /not a whole telephone number/],
+    ['auth/invalid-verification-code', /not the code that we sent/],
+    ['auth/code-expired', /too old/],
+    ['auth/popup-closed-by-user', /window was closed/],
+    ['auth/popup-blocked', /browser stopped the Google window/],
+    ['auth/network-request-failed', /cannot be reached/],
+    ['auth/too-many-requests', /too many tries/],
+    ['auth/operation-not-allowed', /switched off here/],
+    ['auth/account-exists-with-different-credential', /Google is added to it/],
+    ['auth/user-disabled', /switched off/],
+    ['auth/user-token-expired', /have been logged out/],
+    ['auth/web-storage-unsupported', /blocks the storage that the Google window needs/],
+    ['auth/requires-recent-login', /once more that it is you/],
+  ])('%s', (code, sentence) => expect(said(code)).toMatch(sentence))
+
+  test.each([
+    [401, 'storage/unauthenticated', /you are logged out/],
+    [403, 'storage/unauthorized', /not allowed to store/],
+    [402, 'storage/quota-exceeded', /space for photos is full/],
+    [404, 'storage/object-not-found', /place for photos was not found/],
+  ])('an answer %i of the photo store, which the SDK calls %s', (_status, code, sentence) =>
+    expect(said(code)).toMatch(sentence),
+  )
+
+  test.each([
+    [401, 'storage-unauthenticated'],
+    [402, 'storage-quota'],
+    [403, 'storage-unauthorized'],
+    [404, 'storage-not-found'],
+  ])(
+    'an answer %i of the photo store is known although the SDK has no code for it',
+    (status, reason) =>
+      expect(refusalOf({ code: 'storage/unknown', message: 'Unknown.', status })).toEqual({
+        reason,
+        said: 'Unknown.',
+      }),
+  )
+
+  test('a browser without room, and a fault of a program, are not put into the words of programmers', () => {
+    expect(refusalOf(new DOMException('exceeded the quota', 'QuotaExceededError'))).toEqual({
+      reason: 'device-full',
+      said: '',
+    })
+    expect(refusalOf(new SyntaxError('Unexpected token < in JSON'))).toEqual({
+      reason: 'unknown',
+      said: '',
+    })
+  })
+
+  test('a member who changes the account reads other words than somebody who wants in', () => {
+    expect(sentenceOf('wrong-password', 'member')).toMatch(/not the password that you log in with/)
+    expect(sentenceOf('network', 'member')).toMatch(/^Nothing has changed/)
+    expect(sentenceOf('weak-password', 'member')).toBe(sentenceOf('weak-password'))
+  })
+
+  test('a code that nobody knew of still gets a sentence, and the provider is quoted', () => {
+    const refusal = refusalOf({ code: 'auth/brand-new', message: 'Firebase: New.' })
+    expect(sentenceOf(refusal.reason)).toBe('That did not work. Try again in a moment.')
+    expect(refusal.said).toBe('Firebase: New.')
+  })
+
+  test.each([undefined, null, 'text', 7, {}, new Error('no code'), { code: 'toString' }])(
+    'what is thrown may be %j',
+    thrown => expect(refusalOf(thrown).reason).toBe('unknown'),
+  )
+
+  test('a sentence about a field leads to it; one about the connection does not', () => {
+    expect(fieldOf('weak-password')).toBe('password')
+    expect(fieldOf('network')).toBeUndefined()
+  })
+})

@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { Position } from '#domain/locator/coordinates.ts'
+import { devicePlace } from '#services/geolocation.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser whose geolocation is driven by the test. */
+function browser() {
+  const watch = vi.fn<Geolocation['watchPosition']>(() => 7)
+  const clearWatch = vi.fn<Geolocation['clearWatch']>()
+  vi.stubGlobal('navigator', {
+    geolocation: { watchPosition: watch, clearWatch },
+    permissions: { query: async () => ({ state: 'granted' }) },
+  })
+  const found: Position[] = []
+  const failed: string[] = []
+  const stop = devicePlace.watch(
+    position => found.push(position),
+    why => failed.push(why),
+  )
+  const [tell, refuse, options] = watch.mock.calls[0] ?? []
+  return {
+    found,
+    failed,
+    stop,
+    clearWatch,
+    options,
+    tell: (coords: object) => tell?.({ coords } as GeolocationPosition),
+    refuse: (code: number) => refuse?.({ code } as GeolocationPositionError),
+  }
+}
+
+test('the watch wants high accuracy, and ends when it is stopped', () => {
+  const { options, stop, clearWatch } = browser()
+  expect(options?.enableHighAccuracy).toBe(true)
+  stop()
+  expect(clearWatch).toHaveBeenCalledWith(7)
+})
+
+test('positions come with their accuracy', () => {
+  const { tell, found } = browser()
+  tell({ latitude: 51.5, longitude: -0.1, accuracy: 20_000 })
+  expect(found).toEqual([{ place: { lat: 51.5, lng: -0.1 }, accuracy: 20_000 }])
+})
+
+test.each([
+  ['not numbers', { latitude: Number.NaN, longitude: 0, accuracy: 1 }],
+  ['off the earth', { latitude: 91, longitude: 0, accuracy: 1 }],
+  ['without accuracy', { latitude: 1, longitude: 0, accuracy: null }],
+])('a position that is %s is none', (_what, coords) => {
+  const { tell, found, failed } = browser()
+  tell(coords)
+  expect(found).toEqual([])
+  expect(failed).toEqual(['unavailable'])
+})
+
+test('the three failures of the standard have names', () => {
+  const { refuse, failed } = browser()
+  for (const code of [1, 2, 3, 99]) refuse(code)
+  expect(failed).toEqual(['denied', 'unavailable', 'timeout', 'unavailable'])
+})
+
+test('a browser without geolocation or permissions says so, and asks nothing', async () => {
+  vi.stubGlobal('navigator', {})
+  const failed: string[] = []
+  devicePlace.watch(
+    () => {},
+    why => failed.push(why),
+  )()
+  expect(failed).toEqual(['unsupported'])
+  expect(await devicePlace.isGranted()).toBe(false)
+})
