@@ -1,7 +1,7 @@
-import type { VisitNote } from '#domain/device/site-data.ts'
+import type { SessionKey } from '#domain/device/site-data.ts'
 
 /** In this tab's own store, for as long as a reload takes. */
-const key = (): VisitNote => `typed ${location.pathname}`
+const key = (): SessionKey => `typed ${location.pathname}`
 
 /** Nothing secret; what is chosen and ticked the browser keeps by itself. */
 const fieldsOf = (part: ParentNode) =>

@@ -1,4 +1,4 @@
-import type { LocalNote, VisitNote } from './device/site-data.ts'
+import type { LocalKey, SessionKey } from './device/site-data.ts'
 
 /** Events on the document that other parts of a page send to an island. One name for each island that listens. */
 export type ActivationSignal = 'home-search' | 'recent-searches'
@@ -19,7 +19,7 @@ export interface ActivationOptions {
   /** When idle if the document root has this class, now or from another tab later: `named`, `member`. */
   rootClass?: string
   /** When idle if this device, or this tab, keeps something under this key. */
-  stored?: LocalNote | VisitNote
+  stored?: LocalKey | SessionKey
   /** Selector of an ancestor: a touch anywhere in it counts as a touch of the island. */
   within?: string
   /** At once when another part of the page sends this signal. */

@@ -1,6 +1,5 @@
-/** The outcome of something that may fail for a reason we expect. Reasons are literal strings. */
-export type Result<Value, Reason extends string> =
-  { ok: true; value: Value } | { ok: false; reason: Reason }
+/** The outcome of something that may fail for a reason we expect: mostly a literal string. */
+export type Result<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason }
 
 /** What a view knows of data that is fetched. */
 export type Remote<Value, Reason extends string> =
@@ -11,10 +10,10 @@ export type Remote<Value, Reason extends string> =
 
 export const ok = <Value>(value: Value) => ({ ok: true, value }) as const
 
-export const fail = <Reason extends string>(reason: Reason) => ({ ok: false, reason }) as const
+export const fail = <const Reason>(reason: Reason) => ({ ok: false, reason }) as const
 
 /** Turns the outcome of a finished request into what a view shows. */
-export function settle<Value, Reason extends string>(
+export function toRemote<Value, Reason extends string>(
   result: Result<Value, Reason>,
 ): Remote<Value, Reason> {
   return result.ok
@@ -23,6 +22,6 @@ export function settle<Value, Reason extends string>(
 }
 
 /** Closes a switch: a state that nobody handled does not compile. */
-export function never(value: never): never {
+export function assertNever(value: never): never {
   throw new Error(`Unhandled case: ${JSON.stringify(value)}`)
 }

@@ -1,7 +1,7 @@
-import type { LocalNote } from '#domain/device/site-data.ts'
+import type { LocalKey } from '#domain/device/site-data.ts'
 
 /** What this device keeps under a key; nothing where the browser refuses its store. */
-export function readNote(key: LocalNote): string {
+export function readNote(key: LocalKey): string {
   try {
     return localStorage.getItem(key) ?? ''
   } catch {
@@ -10,7 +10,7 @@ export function readNote(key: LocalNote): string {
 }
 
 /** Tells whether it could be written. */
-export function writeNote(key: LocalNote, value: string): boolean {
+export function writeNote(key: LocalKey, value: string): boolean {
   try {
     localStorage.setItem(key, value)
     return true

@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
 
-import { filesNamedIn, isPageToKeep, LIBRARY_LIST, OFFLINE_PAGE, WORKER } from '#domain/offline/offline.ts'
+import {
+  filesNamedIn,
+  isPageToKeep,
+  LIBRARY_LIST,
+  OFFLINE_PAGE,
+  WORKER,
+} from '#domain/offline/offline.ts'
 import type { LibraryList } from '#domain/offline/offline.ts'
 import { addressOf } from '#integrations/addresses.ts'
 import { site } from '#site.ts'

@@ -1,11 +1,11 @@
-import type { Attempt } from '#domain/sign-in/auth-error.ts'
+import type { AuthResult } from '#domain/sign-in/auth-error.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 
 /** What the session needs of a sign-in service. */
 export interface AccountService {
   /**
    * Calls back with the member, or undefined for a guest, now and at every change; or tells that the service
-   * cannot be reached. Returns the way to stop.
+   * cannot be reached. Returns an unsubscribe function.
    */
   watch: (changed: (member: Member | undefined) => void, unreachable: () => void) => () => void
   /** Rejects when the service refuses. */
@@ -23,24 +23,24 @@ export interface Entered {
 export interface SignInService {
   /** Whether this site has a sign-in service at all. */
   available: boolean
-  signIn: (email: string, password: string) => Promise<Attempt<Entered>>
-  signUp: (email: string, password: string) => Promise<Attempt<Entered>>
-  signInWithGoogle: (accepted: boolean) => Promise<Attempt<Entered>>
+  signIn: (email: string, password: string) => Promise<AuthResult<Entered>>
+  signUp: (email: string, password: string) => Promise<AuthResult<Entered>>
+  signInWithGoogle: (accepted: boolean) => Promise<AuthResult<Entered>>
   /** Sends a code, and tells the name of that message. `captcha` is an element where the provider may draw its check. */
-  sendCode: (phone: string, captcha: HTMLElement) => Promise<Attempt<string>>
-  checkCode: (sent: string, code: string, accepted: boolean) => Promise<Attempt<Entered>>
+  sendCode: (phone: string, captcha: HTMLElement) => Promise<AuthResult<string>>
+  checkCode: (sent: string, code: string, accepted: boolean) => Promise<AuthResult<Entered>>
   /** Sends a message with a link to a new password. */
-  sendReset: (email: string) => Promise<Attempt<null>>
+  sendReset: (email: string) => Promise<AuthResult<null>>
   /** The account that was made here and still waits for its owner's word. */
   waiting: () => Promise<Member | undefined>
   /** The owner of the account that waits is old enough and accepts the terms. */
   accept: () => Promise<void>
   /** Or is not, or does not: the account is deleted. */
-  decline: () => Promise<Attempt<null>>
+  decline: () => Promise<AuthResult<null>>
 }
 
 /** Checks the code that was sent to a telephone. */
-export type CheckCode = (code: string) => Promise<Attempt<unknown>>
+export type CheckCode = (code: string) => Promise<AuthResult<unknown>>
 
 /** A way to sign in that an account has. */
 export type Method = 'password' | 'google' | 'phone'
@@ -55,20 +55,20 @@ export interface Ways {
 /** What the profile page needs. */
 export interface OwnAccountService {
   ways: () => Promise<Ways>
-  update: (changes: { displayName?: string; photoURL?: string }) => Promise<Attempt<Member>>
+  update: (changes: { displayName?: string; photoURL?: string }) => Promise<AuthResult<Member>>
   /** Whether the provider will ask for a fresh proof before it deletes the account or changes its password. */
   needsProof: () => Promise<boolean>
-  proveByPassword: (password: string) => Promise<Attempt<null>>
-  proveByGoogle: () => Promise<Attempt<null>>
-  proveByCode: (captcha: HTMLElement) => Promise<Attempt<CheckCode>>
-  changePassword: (password: string) => Promise<Attempt<null>>
+  proveByPassword: (password: string) => Promise<AuthResult<null>>
+  proveByGoogle: () => Promise<AuthResult<null>>
+  proveByCode: (captcha: HTMLElement) => Promise<AuthResult<CheckCode>>
+  changePassword: (password: string) => Promise<AuthResult<null>>
   /** Adds a password to an account that has an email address and none. */
-  addPassword: (password: string) => Promise<Attempt<null>>
+  addPassword: (password: string) => Promise<AuthResult<null>>
   /** Adds Google as a second way to sign in. */
-  addGoogle: () => Promise<Attempt<null>>
+  addGoogle: () => Promise<AuthResult<null>>
   /** Sends a message with a link that confirms the email address. */
-  sendConfirmation: () => Promise<Attempt<null>>
-  remove: () => Promise<Attempt<null>>
+  sendConfirmation: () => Promise<AuthResult<null>>
+  remove: () => Promise<AuthResult<null>>
 }
 
 export type Accounts = AccountService & SignInService & OwnAccountService

@@ -1,4 +1,4 @@
-import { shelves } from '#domain/offline/caches.ts'
+import { cacheNames } from '#domain/offline/caches.ts'
 
 /** Takes a shelf away with all that is kept on it. */
 export async function forget(name: string): Promise<void> {
@@ -10,4 +10,4 @@ export async function forget(name: string): Promise<void> {
 }
 
 /** Which pages were opened tells what was wrong with the computer. */
-export const forgetVisited = () => forget(shelves.visited)
+export const deleteVisitedPages = () => forget(cacheNames.visited)

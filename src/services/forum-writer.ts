@@ -1,10 +1,11 @@
 import { askLater } from './ask-later.ts'
 import { isSetUp } from './firebase/settings.ts'
-import { noWriter } from './questions.ts'
-import type { Asked, QuestionWriter } from './questions.ts'
+import { nullWriter } from './questions.ts'
+import type { ForumResult, QuestionWriter } from './questions.ts'
 
 const load = async () => (await import('./firebase/forum-writer.ts')).firebaseWriter
-const write = <Value>(deed: (writer: QuestionWriter) => Asked<Value>) => askLater(load, deed)
+const write = <Value>(action: (writer: QuestionWriter) => ForumResult<Value>) =>
+  askLater(load, action)
 
 const later: QuestionWriter = {
   votesOf: (...given) => write(writer => writer.votesOf(...given)),
@@ -19,4 +20,4 @@ const later: QuestionWriter = {
 }
 
 /** What members write, loaded when somebody writes: reading stays light. */
-export const forumWriter: QuestionWriter = isSetUp ? later : noWriter
+export const forumWriter: QuestionWriter = isSetUp ? later : nullWriter

@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 
-import { Place } from '#domain/locator/coordinates.ts'
-import type { PlaceFailure, Position } from '#domain/locator/coordinates.ts'
+import { Coordinates } from '#domain/locator/coordinates.ts'
+import type { PositionFailure, Position } from '#domain/locator/coordinates.ts'
 
 /** What the locator needs of the device; tests give their own. */
-export interface PlaceService {
+export interface GeolocationService {
   /** Whether the reader has already said yes on this site. Never asks. */
   isGranted: () => Promise<boolean>
   /** Follows the device until it is stopped. A failure is not the end: a position may come later. */
-  watch: (found: (position: Position) => void, failed: (why: PlaceFailure) => void) => () => void
+  watch: (found: (position: Position) => void, failed: (why: PositionFailure) => void) => () => void
 }
 
 /** How long to wait for a position before saying so. The watch goes on. */
 const TIME_OUT = 20_000
 
 const Seen = v.object({
-  latitude: Place.entries.lat,
-  longitude: Place.entries.lng,
+  latitude: Coordinates.entries.lat,
+  longitude: Coordinates.entries.lng,
   accuracy: v.pipe(v.number(), v.finite(), v.minValue(0)),
 })
 
 /** By the numbers of the standard: 1 denied, 2 unavailable, 3 timed out. */
-const failures: Record<number, PlaceFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
+const failures: Record<number, PositionFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
 /** The browser's geolocation. */
-export const devicePlace: PlaceService = {
+export const geolocation: GeolocationService = {
   async isGranted() {
     try {
       const { state } = await navigator.permissions.query({ name: 'geolocation' })

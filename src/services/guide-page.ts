@@ -47,7 +47,7 @@ interface GuideMoves {
   jumped: (id: string) => void
 }
 
-/** Follows how a reader goes through the page. Returns the way to stop. */
+/** Follows how a reader goes through the page. Returns an unsubscribe function. */
 export function watchGuidePage({ moved, jumped }: GuideMoves): () => void {
   const onHash = () => jumped(window.location.hash.slice(1))
   window.addEventListener('scroll', moved, { passive: true })

@@ -1,5 +1,5 @@
-import { refuse } from '#domain/sign-in/auth-error.ts'
-import type { Attempt } from '#domain/sign-in/auth-error.ts'
+import { authFailure } from '#domain/sign-in/auth-error.ts'
+import type { AuthResult } from '#domain/sign-in/auth-error.ts'
 import type { Accounts } from './accounts.ts'
 import type { MemberDataService } from './member-data.ts'
 import type { PhotoService } from './photos.ts'
@@ -9,14 +9,14 @@ type Load<Service> = () => Promise<Service>
 /** A script that does not arrive is a refusal like any other. */
 async function reach<Service, Value>(
   load: Load<Service>,
-  call: (service: Service) => Promise<Attempt<Value>>,
-): Promise<Attempt<Value>> {
+  call: (service: Service) => Promise<AuthResult<Value>>,
+): Promise<AuthResult<Value>> {
   const service = await load().catch(() => undefined)
-  return service ? call(service) : refuse('not-loaded')
+  return service ? call(service) : authFailure('not-loaded')
 }
 
 /** Accounts whose script is loaded at the first call. */
-export function accountsLater(load: Load<Accounts>): Accounts {
+export function lazyAccounts(load: Load<Accounts>): Accounts {
   return {
     available: true,
     watch(changed, unreachable) {
@@ -58,14 +58,14 @@ export function accountsLater(load: Load<Accounts>): Accounts {
   }
 }
 
-export function photosLater(load: Load<PhotoService>): PhotoService {
+export function lazyPhotos(load: Load<PhotoService>): PhotoService {
   return {
     save: (uid, photo, progress) => reach(load, service => service.save(uid, photo, progress)),
     remove: uid => reach(load, service => service.remove(uid)),
   }
 }
 
-export function memberDataLater(load: Load<MemberDataService>): MemberDataService {
+export function lazyMemberData(load: Load<MemberDataService>): MemberDataService {
   return {
     load: uid => reach(load, service => service.load(uid)),
     save: (uid, changes) => reach(load, service => service.save(uid, changes)),

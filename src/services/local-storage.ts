@@ -1,4 +1,4 @@
-import type { LocalNote } from '#domain/device/site-data.ts'
+import type { LocalKey } from '#domain/device/site-data.ts'
 import { watchReturn } from './page-return.ts'
 
 /** The browser's store for this site. It may be refused (private mode) or full; then values live until the page closes. */
@@ -13,7 +13,7 @@ function local(): Storage | undefined {
 }
 
 /** The text under a key, or undefined. Never throws. */
-export function readStored(key: LocalNote): string | undefined {
+export function readStored(key: LocalKey): string | undefined {
   try {
     return kept.get(key) ?? local()?.getItem(key) ?? undefined
   } catch {
@@ -22,7 +22,7 @@ export function readStored(key: LocalNote): string | undefined {
 }
 
 /** Keeps a text under a key; `undefined` removes it. Tells whether it will still be there after a reload. */
-export function writeStored(key: LocalNote, value: string | undefined): boolean {
+export function writeStored(key: LocalKey, value: string | undefined): boolean {
   try {
     const store = local()
     if (!store) throw new Error('refused')
@@ -38,7 +38,7 @@ export function writeStored(key: LocalNote, value: string | undefined): boolean 
 }
 
 /** Whether notes outlive the page at all: the store may be refused, or full. */
-export function keepsNotes(): boolean {
+export function isStorageAvailable(): boolean {
   const probe = 'fixwise-probe'
   try {
     const store = local()
@@ -54,7 +54,7 @@ export function keepsNotes(): boolean {
  * Tells when another tab has written under a key, or cleared everything; a page that comes back from the browser's
  * back/forward cache has missed that. Returns an unsubscribe function.
  */
-export function watchStored(key: LocalNote, changed: () => void): () => void {
+export function watchStored(key: LocalKey, changed: () => void): () => void {
   if (typeof window === 'undefined') return () => {}
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed()

@@ -1,12 +1,12 @@
-import { refuse } from '#domain/sign-in/auth-error.ts'
+import { authFailure } from '#domain/sign-in/auth-error.ts'
 import type { Accounts } from './accounts.ts'
 import type { MemberDataService } from './member-data.ts'
 import type { PhotoService } from './photos.ts'
 
-const notSetUp = () => Promise.resolve(refuse('not-set-up'))
+const notSetUp = () => Promise.resolve(authFailure('not-set-up'))
 
 /** A site without Firebase settings: nobody can sign in, everybody is a guest, and the pages say so. */
-export const noAccounts: Accounts = {
+export const nullAccounts: Accounts = {
   available: false,
   watch: changed => {
     changed(undefined)
@@ -35,9 +35,9 @@ export const noAccounts: Accounts = {
   remove: notSetUp,
 }
 
-export const noPhotos: PhotoService = { save: notSetUp, remove: notSetUp }
+export const nullPhotos: PhotoService = { save: notSetUp, remove: notSetUp }
 
-export const noMemberData: MemberDataService = {
+export const nullMemberData: MemberDataService = {
   load: notSetUp,
   save: notSetUp,
   everything: notSetUp,

@@ -11,20 +11,20 @@ import {
 } from '#domain/offline/offline.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { shelves } from '#domain/offline/caches.ts'
+import { cacheNames } from '#domain/offline/caches.ts'
 import { forget } from './cached-files.ts'
 
-export interface KeptPage {
+export interface SavedPage {
   path: string
   title: string
 }
 
 /** `refused`: this browser keeps nothing for sites, or not now. `full`: the device has no room. */
-export type KeepFailure = 'refused' | 'offline' | 'full'
+export type SaveFailure = 'refused' | 'offline' | 'full'
 
 export interface OfflineService {
   /** Every page that opens without a network, home and the like included. */
-  pages: () => Promise<Result<readonly KeptPage[], 'refused'>>
+  pages: () => Promise<Result<readonly SavedPage[], 'refused'>>
   /** What the whole library costs. */
   offer: () => Promise<Result<LibraryList, 'offline'>>
   /** Whether the whole library is on this device. */
@@ -32,7 +32,7 @@ export interface OfflineService {
   keep: (
     list: LibraryList,
     progress: (done: number) => void,
-  ) => Promise<Result<undefined, KeepFailure>>
+  ) => Promise<Result<undefined, SaveFailure>>
   forgetLibrary: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export const offlineService: OfflineService = {
   async pages() {
     try {
       const found = new Map<string, string>()
-      for (const name of Object.values(shelves)) {
+      for (const name of Object.values(cacheNames)) {
         const shelf = await caches.open(name)
         for (const request of await shelf.keys()) {
           const path = new URL(request.url).pathname
@@ -69,8 +69,8 @@ export const offlineService: OfflineService = {
 
   async hasLibrary() {
     try {
-      if (!(await caches.has(shelves.library))) return false
-      return Boolean(await (await caches.open(shelves.library)).match(LIBRARY_LIST))
+      if (!(await caches.has(cacheNames.library))) return false
+      return Boolean(await (await caches.open(cacheNames.library)).match(LIBRARY_LIST))
     } catch {
       return false
     }
@@ -81,7 +81,7 @@ export const offlineService: OfflineService = {
     try {
       // Without this the browser may throw the library away when room gets scarce. It may say no.
       await navigator.storage?.persist?.().catch(() => false)
-      const shelf = await caches.open(shelves.library)
+      const shelf = await caches.open(cacheNames.library)
       const waiting = list.files.map(([path]) => path)
       let done = 0
       const carry = async () => {
@@ -96,12 +96,12 @@ export const offlineService: OfflineService = {
       return ok(undefined)
     } catch (error) {
       // Half a library is of no use to somebody who thinks that all of it is here.
-      await forget(shelves.library)
+      await forget(cacheNames.library)
       return fail(reasonOf(error))
     }
   },
 
-  forgetLibrary: () => forget(shelves.library),
+  forgetLibrary: () => forget(cacheNames.library),
 }
 
 async function load(path: string): Promise<Response> {
@@ -113,7 +113,7 @@ async function load(path: string): Promise<Response> {
 }
 
 /** Fetch fails with a TypeError; a store has names for what is wrong. */
-function reasonOf(error: unknown): KeepFailure {
+function reasonOf(error: unknown): SaveFailure {
   if (error instanceof TypeError) return 'offline'
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
 }

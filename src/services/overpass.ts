@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 import { fromOverpass, OverpassAnswer, readOsm } from '#domain/locator/osm.ts'
-import type { Place } from '#domain/locator/coordinates.ts'
+import type { Coordinates } from '#domain/locator/coordinates.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import type { VisitNote } from '#domain/device/site-data.ts'
+import type { SessionKey } from '#domain/device/site-data.ts'
 import { LIST_RADIUS } from '#domain/locator/technicians.ts'
 import type { Technician } from '#domain/locator/technicians.ts'
 import { timeOut } from './time-out.ts'
@@ -14,15 +14,15 @@ export type LookFailure = 'busy' | 'slow' | 'offline' | 'refused' | 'malformed'
 
 export interface MapDataService {
   /** Repairers and shops within the list's radius. Two looks at the same place are one request. */
-  look: (place: Place) => Promise<Result<readonly Technician[], LookFailure>>
+  look: (place: Coordinates) => Promise<Result<readonly Technician[], LookFailure>>
 }
 
 /** What the service needs of the browser; tests give their own. */
 export interface MapDataDoors {
   fetch: (address: string, request: RequestInit) => Promise<Response>
   /** What an earlier page of this visit was told. */
-  remembered: (key: VisitNote) => string | undefined
-  remember: (key: VisitNote, value: string) => void
+  remembered: (key: SessionKey) => string | undefined
+  remember: (key: SessionKey, value: string) => void
 }
 
 /** The server gives up a little earlier than we do, so that its own words reach us. */
@@ -32,7 +32,7 @@ const TIME_OUT = 25_000
 const MOST = 300
 
 /** One question in Overpass's language: what repairs or sells computers around a place? */
-export function questionFor({ lat, lng }: Place): string {
+export function questionFor({ lat, lng }: Coordinates): string {
   const around = `(around:${LIST_RADIUS},${lat},${lng})`
   return `[out:json][timeout:${SERVER_SECONDS}];
 (nwr["craft"="electronics_repair"]${around};
@@ -42,7 +42,7 @@ out center tags ${MOST};`
 }
 
 /** Rounded to about 100 m: enough for a list, and the other company need not know the door. */
-export function blurred({ lat, lng }: Place): Place {
+export function blurred({ lat, lng }: Coordinates): Coordinates {
   const round = (degrees: number) => Math.round(degrees * 1000) / 1000
   return { lat: round(lat), lng: round(lng) }
 }

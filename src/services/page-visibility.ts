@@ -5,8 +5,8 @@ interface PageLife {
   left: () => void
 }
 
-/** Follows whether somebody is looking at this page. Returns the way to stop. */
-export function watchPageLife({ hidden, left }: PageLife): () => void {
+/** Follows whether somebody is looking at this page. Returns an unsubscribe function. */
+export function watchPageVisibility({ hidden, left }: PageLife): () => void {
   if (typeof document === 'undefined') return () => {}
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') hidden()
@@ -19,7 +19,7 @@ export function watchPageLife({ hidden, left }: PageLife): () => void {
   }
 }
 
-/** Runs once the reader has pressed something: before that browsers refuse to make a sound. Returns the way to stop. */
+/** Runs once the reader has pressed something: before that browsers refuse to make a sound. Returns an unsubscribe function. */
 export function afterFirstPress(run: () => void): () => void {
   // Old browsers do not tell; they decide for themselves.
   if (navigator.userActivation?.hasBeenActive ?? true) {

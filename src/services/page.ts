@@ -54,7 +54,7 @@ export function setParameter(name: string, value: string): void {
 }
 
 /** Keeps a text with this entry of the history: it is there again after a reload and on the way back, and nowhere else. */
-export function keepInEntry(name: string, text: string): void {
+export function writeHistoryEntry(name: string, text: string): void {
   try {
     window.history.replaceState({ ...entryState(), [name]: text }, '')
   } catch {
@@ -63,7 +63,7 @@ export function keepInEntry(name: string, text: string): void {
 }
 
 /** What was kept with this entry of the history; empty when nothing was, and in a pre-rendered page. */
-export function keptInEntry(name: string): string {
+export function readHistoryEntry(name: string): string {
   const text = inBrowser ? entryState()[name] : undefined
   return typeof text === 'string' ? text : ''
 }
@@ -73,7 +73,7 @@ function entryState(): Partial<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? { ...state } : {}
 }
 
-/** Follows a media query. Returns the way to stop. */
+/** Follows a media query. Returns an unsubscribe function. */
 export function watchMedia(query: string, changed: (matches: boolean) => void): () => void {
   if (!inBrowser) return () => {}
   const media = window.matchMedia(query)

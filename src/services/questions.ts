@@ -8,7 +8,7 @@ import type { Vote, Votes } from '#domain/forum/vote.ts'
 
 export type { ForumFailure }
 
-export type Asked<Value> = Promise<Result<Value, ForumFailure>>
+export type ForumResult<Value> = Promise<Result<Value, ForumFailure>>
 
 /** Whoever writes. The name that others see comes with the sign-in. */
 export interface Author {
@@ -35,11 +35,11 @@ export interface QuestionReader {
   /** Whether this site has a forum database at all. */
   available: boolean
   /** At most so many questions of a view, from its beginning or from a cursor on. */
-  page: (view: View, most: number, after?: Cursor) => Asked<Page>
+  page: (view: View, most: number, after?: Cursor) => ForumResult<Page>
   /** One question, wherever it stands. */
-  one: (question: string) => Asked<Question>
+  one: (question: string) => ForumResult<Question>
   /** The answers to a question, oldest first, from the beginning or from where a page ended. */
-  answers: (question: string, after?: string) => Asked<AnswerPage>
+  answers: (question: string, after?: string) => ForumResult<AnswerPage>
 }
 
 /**
@@ -48,32 +48,32 @@ export interface QuestionReader {
  */
 export interface QuestionWriter {
   /** How a member voted on these questions. */
-  votesOf: (uid: string, questions: readonly string[]) => Asked<Votes>
+  votesOf: (uid: string, questions: readonly string[]) => ForumResult<Votes>
   /** Sets, changes or (with 0) takes back the member's one vote. `known` is the vote so far, where the page knows it. */
-  vote: (uid: string, question: string, vote: Vote, known?: Vote) => Asked<null>
-  ask: (author: Author, draft: ReadyDraft, id: string) => Asked<Question>
+  vote: (uid: string, question: string, vote: Vote, known?: Vote) => ForumResult<null>
+  ask: (author: Author, draft: ReadyDraft, id: string) => ForumResult<Question>
   /** Both say when, by the clock of the database. */
-  edit: (question: string, draft: ReadyDraft) => Asked<number>
-  editAnswer: (question: string, answer: string, text: string) => Asked<number>
+  edit: (question: string, draft: ReadyDraft) => ForumResult<number>
+  editAnswer: (question: string, answer: string, text: string) => ForumResult<number>
   /** Deletes a question; if others have answered it, its words go and its place stays. */
-  remove: (uid: string, question: string) => Asked<'deleted' | 'emptied'>
-  answer: (author: Author, question: string, text: string, id: string) => Asked<Answer>
-  removeAnswer: (question: string, answer: string) => Asked<null>
+  remove: (uid: string, question: string) => ForumResult<'deleted' | 'emptied'>
+  answer: (author: Author, question: string, text: string, id: string) => ForumResult<Answer>
+  removeAnswer: (question: string, answer: string) => ForumResult<null>
   /** Tells whether this is the member's first report of the post. */
-  report: (uid: string, report: Report) => Asked<'sent' | 'known'>
+  report: (uid: string, report: Report) => ForumResult<'sent' | 'known'>
 }
 
 const notSetUp = () => Promise.resolve(fail('not-set-up'))
 
 /** A site without a database: the samples are all there is. */
-export const noQuestions: QuestionReader = {
+export const nullQuestions: QuestionReader = {
   available: false,
   page: () => Promise.resolve(ok({ questions: [] })),
   one: notSetUp,
   answers: () => Promise.resolve(ok({ answers: [] })),
 }
 
-export const noWriter: QuestionWriter = {
+export const nullWriter: QuestionWriter = {
   votesOf: () => Promise.resolve(ok({})),
   vote: notSetUp,
   ask: notSetUp,

@@ -1,9 +1,9 @@
-import type { VisitNote } from '#domain/device/site-data.ts'
+import type { SessionKey } from '#domain/device/site-data.ts'
 
 /** What is remembered until the tab closes. Refused or full, it lasts as long as the page. */
 const kept = new Map<string, string>()
 
-export function recall(key: VisitNote): string | undefined {
+export function readSession(key: SessionKey): string | undefined {
   try {
     return kept.get(key) ?? globalThis.sessionStorage.getItem(key) ?? undefined
   } catch {
@@ -11,7 +11,7 @@ export function recall(key: VisitNote): string | undefined {
   }
 }
 
-export function remember(key: VisitNote, value: string): void {
+export function writeSession(key: SessionKey, value: string): void {
   kept.set(key, value)
   try {
     globalThis.sessionStorage.setItem(key, value)
@@ -20,7 +20,7 @@ export function remember(key: VisitNote, value: string): void {
   }
 }
 
-export function forgetNote(key: VisitNote): void {
+export function removeFromSession(key: SessionKey): void {
   kept.delete(key)
   try {
     globalThis.sessionStorage.removeItem(key)
@@ -30,7 +30,7 @@ export function forgetNote(key: VisitNote): void {
 }
 
 /** Forgets all of it, in this tab. */
-export function forgetVisit(): void {
+export function clearSession(): void {
   kept.clear()
   try {
     globalThis.sessionStorage.clear()

@@ -1,15 +1,15 @@
-import { COOKIE, databases, localNotes } from '#domain/device/site-data.ts'
-import type { LocalNote } from '#domain/device/site-data.ts'
-import { forgetVisited } from './cached-files.ts'
+import { COOKIE, databases, localKeys } from '#domain/device/site-data.ts'
+import type { LocalKey } from '#domain/device/site-data.ts'
+import { deleteVisitedPages } from './cached-files.ts'
 import { writeStored } from './local-storage.ts'
-import { forgetVisit } from './session-storage.ts'
+import { clearSession } from './session-storage.ts'
 
 /** A store that does not answer must not hold anybody up. */
 const PATIENCE = 2000
 
-function removeNotes(...kinds: readonly (typeof localNotes)[LocalNote][]) {
-  for (const [note, kind] of Object.entries(localNotes))
-    if (kinds.includes(kind)) writeStored(note as LocalNote, undefined)
+function removeNotes(...kinds: readonly (typeof localKeys)[LocalKey][]) {
+  for (const [note, kind] of Object.entries(localKeys))
+    if (kinds.includes(kind)) writeStored(note as LocalKey, undefined)
 }
 
 /** Removes what an earlier member has left on this device without logging out. */
@@ -21,15 +21,15 @@ export function removeTraces(): void {
 /** Removes what a member has left on this device. Theme, voice and the library that was kept stay. */
 export async function removeMemberData(): Promise<void> {
   removeNotes('trace', 'draft', 'sign-in')
-  forgetVisit()
+  clearSession()
   tellStores()
-  await inTime(forgetVisited())
+  await inTime(deleteVisitedPages())
 }
 
 /** Removes everything that this site has written on this device. */
 export async function removeSiteData(): Promise<void> {
   removeNotes('trace', 'draft', 'sign-in', 'device')
-  forgetVisit()
+  clearSession()
   // What other programs have written in our name, such as Google's, goes as well.
   clear(() => globalThis.localStorage)
   clear(() => globalThis.sessionStorage)

@@ -8,7 +8,7 @@ export type ListenEnd =
 
 export interface RecognitionService {
   supported: () => boolean
-  /** Listens once. Calls back once. Returns the way to stop. */
+  /** Listens once. Calls back once. Returns an unsubscribe function. */
   listen: (ended: (end: ListenEnd) => void) => () => void
 }
 

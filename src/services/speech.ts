@@ -1,6 +1,6 @@
 import { longestSaying, SPEECH_LANGUAGE, voiceFor } from '#domain/read-aloud/speech.ts'
 import type { SpeechSettings, Voice } from '#domain/read-aloud/speech.ts'
-import { afterFirstPress, watchPageLife } from './page-visibility.ts'
+import { afterFirstPress, watchPageVisibility } from './page-visibility.ts'
 
 /** How a text ended: said to the end, stopped by somebody, refused or failed by the browser, or never heard of again. */
 export type SpeechEnd = 'finished' | 'stopped' | 'refused' | 'failed' | 'stuck'
@@ -20,7 +20,7 @@ export interface SpeechEngine {
   synthesis: SpeechSynthesis
   utterance: (text: string) => SpeechSynthesisUtterance
   afterFirstPress: (run: () => void) => () => void
-  watchPageLife: typeof watchPageLife
+  watchPageLife: typeof watchPageVisibility
 }
 
 interface Saying {
@@ -150,7 +150,7 @@ export const speechService = createSpeechService(() =>
         synthesis: window.speechSynthesis,
         utterance: text => new SpeechSynthesisUtterance(text),
         afterFirstPress,
-        watchPageLife,
+        watchPageLife: watchPageVisibility,
       }
     : undefined,
 )

@@ -5,7 +5,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { ShardFile } from '#domain/locator/shard-file.ts'
 import { ShardIndex, shardsAround } from '#domain/locator/shards.ts'
-import type { Place } from '#domain/locator/coordinates.ts'
+import type { Coordinates } from '#domain/locator/coordinates.ts'
 import type { Technician } from '#domain/locator/technicians.ts'
 import { timeOut } from './time-out.ts'
 
@@ -15,7 +15,7 @@ export type ListFailure = 'offline' | 'broken'
 /** Where technicians come from. */
 export interface TechnicianService {
   /** Everybody who may be near a place: those within the list's radius, and some around them. */
-  around: (place: Place) => Promise<Result<readonly Technician[], ListFailure>>
+  around: (place: Coordinates) => Promise<Result<readonly Technician[], ListFailure>>
   /** The places that can be chosen by name. */
   areas: () => Promise<Result<readonly Area[], ListFailure>>
 }

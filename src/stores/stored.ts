@@ -2,11 +2,11 @@ import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@na
 import type { PersistentStore } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 
-import type { LocalNote } from '#domain/device/site-data.ts'
+import type { LocalKey } from '#domain/device/site-data.ts'
 import { readStored, writeStored } from '#services/local-storage.ts'
 
 /** Only `stored` below makes such stores, and it takes no other names. */
-const noteOf = (key: string | symbol) => key as LocalNote
+const noteOf = (key: string | symbol) => key as LocalKey
 
 /** nanostores reads and writes properties; our door to the browser's store takes refusals and full disks. */
 const engine = new Proxy({} as PersistentStore, {
@@ -33,7 +33,7 @@ interface Codec<Value> {
 
 /** A store that outlives the page and follows other tabs. */
 export function stored<Value>(
-  key: LocalNote,
+  key: LocalKey,
   initial: Value,
   codec: Codec<Value>,
 ): WritableAtom<Value> {

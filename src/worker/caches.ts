@@ -10,11 +10,11 @@ import {
   LibraryList,
   MOST_VISITED,
 } from '#domain/offline/offline.ts'
-import { shelves } from '#domain/offline/caches.ts'
+import { cacheNames } from '#domain/offline/caches.ts'
 
 /** A kept answer for a path of this site, whatever its query. A store that cannot be read has none. */
 export async function kept(path: string): Promise<Response | undefined> {
-  for (const name of Object.values(shelves)) {
+  for (const name of Object.values(cacheNames)) {
     try {
       const found = await caches.match(path, { cacheName: name })
       if (found) return found
@@ -39,11 +39,11 @@ export async function addVisited(path: string, response?: Response): Promise<voi
   if (!isPageToKeep(path)) return
   const page = response ?? (await fetch(path, { cache: 'no-cache' }))
   if (!page.ok || page.redirected) throw new Error(`${path}: ${page.status}`)
-  const site = await caches.open(shelves.site)
+  const site = await caches.open(cacheNames.site)
   for (const file of filesNamedIn(await page.clone().text())) {
     if (!(await site.match(file))) await addFile(site, file)
   }
-  const visited = await caches.open(shelves.visited)
+  const visited = await caches.open(cacheNames.visited)
   // Taken out first, so that the oldest visit always stands first.
   await visited.delete(path)
   await visited.put(path, page)
@@ -53,7 +53,7 @@ export async function addVisited(path: string, response?: Response): Promise<voi
 
 /** Brings the visited pages up to date. The host says "not modified" for most. */
 export async function refreshVisited(): Promise<void> {
-  const visited = await caches.open(shelves.visited)
+  const visited = await caches.open(cacheNames.visited)
   for (const { url } of await visited.keys()) {
     const response = await fetch(url, { cache: 'no-cache' })
     if (response.ok) await addVisited(new URL(url).pathname, response)
@@ -63,8 +63,8 @@ export async function refreshVisited(): Promise<void> {
 
 /** Brings the library up to date where a reader has asked for it: only what has changed is loaded. */
 export async function refreshLibrary(): Promise<void> {
-  if (!(await caches.has(shelves.library))) return
-  const library = await caches.open(shelves.library)
+  if (!(await caches.has(cacheNames.library))) return
+  const library = await caches.open(cacheNames.library)
   const list = await library.match(LIBRARY_LIST)
   if (!list) return
   const fresh = await fetch(LIBRARY_LIST, { cache: 'no-cache' })
@@ -79,19 +79,19 @@ export async function refreshLibrary(): Promise<void> {
 
 /** Removes what no page needs any more. Runs when no page of an older version is open. */
 export async function tidy(own: readonly string[]): Promise<void> {
-  const names: readonly string[] = Object.values(shelves)
+  const names: readonly string[] = Object.values(cacheNames)
   const strangers = (await caches.keys()).filter(
     name => name.startsWith('fixwise-') && !names.includes(name),
   )
   for (const name of strangers) await caches.delete(name)
 
   const needed = new Set(own)
-  const visited = await caches.open(shelves.visited)
+  const visited = await caches.open(cacheNames.visited)
   for (const request of await visited.keys()) {
     const page = await visited.match(request)
     for (const path of filesNamedIn((await page?.text()) ?? '')) needed.add(path)
   }
-  const site = await caches.open(shelves.site)
+  const site = await caches.open(cacheNames.site)
   for (const request of await site.keys()) {
     if (!needed.has(new URL(request.url).pathname)) await site.delete(request)
   }

@@ -4,7 +4,7 @@
  * README.md, "Without a network".
  */
 import { isPageToKeep, kindOf, OFFLINE_PAGE } from '#domain/offline/offline.ts'
-import { shelves } from '#domain/offline/caches.ts'
+import { cacheNames } from '#domain/offline/caches.ts'
 import { addFile, addVisited, kept, refreshLibrary, refreshVisited, tidy } from './caches.ts'
 import { scope } from './scope.ts'
 import type { FetchEvent } from './scope.ts'
@@ -27,7 +27,7 @@ scope.addEventListener('fetch', answer)
  * only the page that says what is kept. If this fails, the browser tries again at a later visit.
  */
 async function install(): Promise<void> {
-  const site = await caches.open(shelves.site)
+  const site = await caches.open(cacheNames.site)
   const saves = scope.navigator.connection?.saveData === true
   const wanted = saves ? own.filter(isSaid) : own
   for (const path of wanted) await addFile(site, path)
@@ -66,7 +66,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 async function changing(event: FetchEvent, path: string): Promise<Response> {
   const asked = fetch(event.request)
   note(event, asked, async response => {
-    if (own.includes(path)) await (await caches.open(shelves.site)).put(path, response)
+    if (own.includes(path)) await (await caches.open(cacheNames.site)).put(path, response)
   })
   return sooner(asked, await kept(path))
 }
@@ -78,7 +78,7 @@ async function lasting(request: Request, path: string): Promise<Response> {
   if (response.ok) {
     const copy = response.clone()
     void caches
-      .open(shelves.site)
+      .open(cacheNames.site)
       .then(site => site.put(path, copy))
       .catch(() => undefined)
   }
@@ -111,6 +111,6 @@ function note(
 
 async function keepVisited(path: string, response: Response): Promise<void> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return
-  if (own.includes(path)) await (await caches.open(shelves.site)).put(path, response)
+  if (own.includes(path)) await (await caches.open(cacheNames.site)).put(path, response)
   else await addVisited(path, response)
 }

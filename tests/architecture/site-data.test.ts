@@ -43,12 +43,12 @@ describe('what is kept on a device', () => {
     expect(touching.filter(file => !allowed.includes(file))).toEqual([])
   })
 
-  test('caches have the names of the shelves', () => {
+  test('caches have the names on the list', () => {
     const names = files.flatMap(({ code }) =>
       [...code.matchAll(/caches\s*\.open\(([^)]*)\)/g)].map(([, name]) => name),
     )
     expect(names.length).toBeGreaterThan(3)
-    expect(names.filter(name => name !== 'name' && !name?.startsWith('shelves.'))).toEqual([])
+    expect(names.filter(name => name !== 'name' && !name?.startsWith('cacheNames.'))).toEqual([])
   })
 
   test('the head script sets the cookie that is on the list', () => {

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 
 import { countWords, sentencesOf } from '#domain/guide/text.ts'
 import { fillPlaceholders, longDate, policyValues } from '#domain/legal/policies.ts'
-import { localNotes } from '#domain/device/site-data.ts'
+import { localKeys } from '#domain/device/site-data.ts'
 import { topicTexts } from '#domain/guide/topic-pages.ts'
 import { topicIds } from '#domain/guide/topics.ts'
 import { site } from '#site.ts'
@@ -74,7 +74,7 @@ test('the cookie policy describes the cookie that the page sets', () => {
 
 test('the privacy policy lists every note that the site keeps on the device', () => {
   const body = bodyOf('privacy-policy')
-  for (const note of Object.keys(localNotes)) expect(body).toContain(`\`${note}\``)
+  for (const note of Object.keys(localKeys)) expect(body).toContain(`\`${note}\``)
   for (const note of ['overpass', 'phoneSignIn', 'typed']) expect(body).toContain(`\`${note}\``)
 })
 

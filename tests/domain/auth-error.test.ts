@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { refusalOf } from '#domain/sign-in/auth-error.ts'
-import { fieldOf, sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
+import { authErrorOf } from '#domain/sign-in/auth-error.ts'
+import { authErrorField, authErrorSentence } from '#domain/sign-in/auth-error-sentences.ts'
 
 const said = (code: string) => {
-  const { reason } = refusalOf({ code, message: `Firebase: Error (${code}).` })
-  return sentenceOf(reason)
+  const error = authErrorOf({ code, message: `Firebase: Error (${code}).` })
+  return authErrorSentence(error.code)
 }
 
 describe('what the provider refuses is told in a plain sentence', () => {
@@ -48,43 +48,45 @@ describe('what the provider refuses is told in a plain sentence', () => {
     [404, 'storage-not-found'],
   ])(
     'an answer %i of the photo store is known although the SDK has no code for it',
-    (status, reason) =>
-      expect(refusalOf({ code: 'storage/unknown', message: 'Unknown.', status })).toEqual({
-        reason,
-        said: 'Unknown.',
+    (status, code) =>
+      expect(authErrorOf({ code: 'storage/unknown', message: 'Unknown.', status })).toEqual({
+        code,
+        message: 'Unknown.',
       }),
   )
 
   test('a browser without room, and a fault of a program, are not put into the words of programmers', () => {
-    expect(refusalOf(new DOMException('exceeded the quota', 'QuotaExceededError'))).toEqual({
-      reason: 'device-full',
-      said: '',
+    expect(authErrorOf(new DOMException('exceeded the quota', 'QuotaExceededError'))).toEqual({
+      code: 'device-full',
+      message: '',
     })
-    expect(refusalOf(new SyntaxError('Unexpected token < in JSON'))).toEqual({
-      reason: 'unknown',
-      said: '',
+    expect(authErrorOf(new SyntaxError('Unexpected token < in JSON'))).toEqual({
+      code: 'unknown',
+      message: '',
     })
   })
 
   test('a member who changes the account reads other words than somebody who wants in', () => {
-    expect(sentenceOf('wrong-password', 'member')).toMatch(/not the password that you log in with/)
-    expect(sentenceOf('network', 'member')).toMatch(/^Nothing has changed/)
-    expect(sentenceOf('weak-password', 'member')).toBe(sentenceOf('weak-password'))
+    expect(authErrorSentence('wrong-password', 'member')).toMatch(
+      /not the password that you log in with/,
+    )
+    expect(authErrorSentence('network', 'member')).toMatch(/^Nothing has changed/)
+    expect(authErrorSentence('weak-password', 'member')).toBe(authErrorSentence('weak-password'))
   })
 
   test('a code that nobody knew of still gets a sentence, and the provider is quoted', () => {
-    const refusal = refusalOf({ code: 'auth/brand-new', message: 'Firebase: New.' })
-    expect(sentenceOf(refusal.reason)).toBe('That did not work. Try again in a moment.')
-    expect(refusal.said).toBe('Firebase: New.')
+    const authError = authErrorOf({ code: 'auth/brand-new', message: 'Firebase: New.' })
+    expect(authErrorSentence(authError.code)).toBe('That did not work. Try again in a moment.')
+    expect(authError.message).toBe('Firebase: New.')
   })
 
   test.each([undefined, null, 'text', 7, {}, new Error('no code'), { code: 'toString' }])(
     'what is thrown may be %j',
-    thrown => expect(refusalOf(thrown).reason).toBe('unknown'),
+    thrown => expect(authErrorOf(thrown).code).toBe('unknown'),
   )
 
   test('a sentence about a field leads to it; one about the connection does not', () => {
-    expect(fieldOf('weak-password')).toBe('password')
-    expect(fieldOf('network')).toBeUndefined()
+    expect(authErrorField('weak-password')).toBe('password')
+    expect(authErrorField('network')).toBeUndefined()
   })
 })

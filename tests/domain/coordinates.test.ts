@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { boxAround, distance, kilometres, wrapLongitude } from '#domain/locator/coordinates.ts'
-import type { Place } from '#domain/locator/coordinates.ts'
+import type { Coordinates } from '#domain/locator/coordinates.ts'
 
 const LONDON = { lat: 51.5074, lng: -0.1278 }
-const anywhere: fc.Arbitrary<Place> = fc.record({
+const anywhere: fc.Arbitrary<Coordinates> = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 })

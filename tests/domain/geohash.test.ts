@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import { cellBox, cover, geohash, neighbours } from '#domain/locator/geohash.ts'
 import { boxAround, distance, wrapLongitude } from '#domain/locator/coordinates.ts'
-import type { Place } from '#domain/locator/coordinates.ts'
+import type { Coordinates } from '#domain/locator/coordinates.ts'
 
-const anywhere: fc.Arbitrary<Place> = fc.record({
+const anywhere: fc.Arbitrary<Coordinates> = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 })

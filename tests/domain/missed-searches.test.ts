@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { addMissed, missedLetter, MOST_MISSED, parseMissed } from '#domain/guide-search/missed-searches.ts'
+import {
+  addMissed,
+  missedSearchesMail,
+  MOST_MISSED,
+  parseMissed,
+} from '#domain/guide-search/missed-searches.ts'
 
 describe('searches without a result', () => {
   test('stand newest first, each once, whatever its capitals', () => {
@@ -29,7 +34,9 @@ describe('searches without a result', () => {
     expect(parseMissed('["warp", 3, null, {"a": 1}]')).toEqual(['warp']))
 
   test('fit into a letter, whatever stands in them', () => {
-    const letter = new URL(missedLetter(['a&b', 'c\r\nbcc: x@y.z', '100 %'], 'help@x.example', 'X'))
+    const letter = new URL(
+      missedSearchesMail(['a&b', 'c\r\nbcc: x@y.z', '100 %'], 'help@x.example', 'X'),
+    )
     expect(letter.pathname).toBe('help@x.example')
     expect([...letter.searchParams.keys()]).toEqual(['subject', 'body'])
     expect(letter.searchParams.get('body')).toContain('- a&b\r\n')

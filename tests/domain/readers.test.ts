@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { greetingAt, typedOut } from '#domain/home-search/greeting.ts'
 import { cleanNickname, isTooLong } from '#domain/home-search/nickname.ts'
 import { nextMessage, playfulMessages } from '#domain/home-search/playful-messages.ts'
-import { addSearch, parseRecentSearches, removeSearch } from '#domain/home-search/recent-searches.ts'
+import {
+  addSearch,
+  parseRecentSearches,
+  removeSearch,
+} from '#domain/home-search/recent-searches.ts'
 import { isDark } from '#domain/nav/theme.ts'
 
 describe('a nickname', () => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { addTallies, averageRating, completed, emptyTally, tallyOf } from '#domain/locator/reviews.ts'
+import {
+  addTallies,
+  averageRating,
+  completed,
+  emptyTally,
+  tallyOf,
+} from '#domain/locator/reviews.ts'
 
 test('the average has one decimal, and nobody has none', () => {
   expect(averageRating(emptyTally)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { localNotes } from '#domain/device/site-data.ts'
+import { localKeys } from '#domain/device/site-data.ts'
 import { logIn, main, newEmail, REFUSALS, register } from './members.ts'
 import { awake, expect, test } from './test.ts'
 
@@ -55,7 +55,7 @@ test('what one member leaves on a shared computer is gone after the log-out, als
   await leaveTraces(page)
   const before = await kept(page)
   // Whoever writes a new note puts it on the list, or the next person finds it.
-  for (const note of before.local) expect(localNotes).toHaveProperty(note)
+  for (const note of before.local) expect(localKeys).toHaveProperty(note)
 
   // What had not been sent yet is not sent in the next one's name.
   await page.route('**/documents:commit**', route => route.abort())

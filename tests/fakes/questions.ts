@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import type { Question } from '#domain/forum/forum.ts'
 import { ok } from '#domain/result.ts'
 import type { Member } from '#domain/sign-in/session.ts'
-import { noQuestions, noWriter } from '#services/questions.ts'
+import { nullQuestions, nullWriter } from '#services/questions.ts'
 import type { QuestionReader, QuestionWriter } from '#services/questions.ts'
 
 export const ann: Member = {
@@ -36,8 +36,8 @@ type Database = QuestionReader & QuestionWriter
 /** A forum database that has one question, and does what it is asked unless a test says otherwise. */
 export function fakeQuestions(others: Partial<Database> = {}): Database {
   return {
-    ...noQuestions,
-    ...noWriter,
+    ...nullQuestions,
+    ...nullWriter,
     available: true,
     page: async () => ok({ questions: [hum] }),
     one: async () => ok(hum),

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { forgetVisit } from '#services/session-storage.ts'
+import { clearSession } from '#services/session-storage.ts'
 import { homeQuery } from '#stores/home-search/home-query.ts'
 
 afterEach(() => {
-  forgetVisit()
+  clearSession()
   window.history.replaceState(null, '')
 })
 
@@ -26,7 +26,7 @@ test('each visit of home has its own, and an emptied box leaves nothing', () => 
 
 test('clearing this device, or logging out, leaves no words behind', () => {
   homeQuery.keep('no sound', 'Rosa')
-  forgetVisit()
+  clearSession()
   expect(homeQuery.kept('Rosa')).toBe('')
   expect(JSON.stringify(window.history.state)).not.toContain('sound')
 })

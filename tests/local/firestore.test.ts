@@ -255,8 +255,8 @@ describe('limits are refused in words', () => {
     ],
     ['maps that are too deep', deep(21), /at most 20 deep/],
   ])('%s', async (_, data, message) => {
-    const refusal = { code: 'failed-precondition', message: expect.stringMatching(message) }
-    await expect(setDoc(doc(database, 'things/one'), data)).rejects.toMatchObject(refusal)
+    const authError = { code: 'failed-precondition', message: expect.stringMatching(message) }
+    await expect(setDoc(doc(database, 'things/one'), data)).rejects.toMatchObject(authError)
   })
 
   test('more than 500 writes in one commit', async () => {

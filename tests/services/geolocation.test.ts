@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Position } from '#domain/locator/coordinates.ts'
-import { devicePlace } from '#services/geolocation.ts'
+import { geolocation } from '#services/geolocation.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,7 +15,7 @@ function browser() {
   })
   const found: Position[] = []
   const failed: string[] = []
-  const stop = devicePlace.watch(
+  const stop = geolocation.watch(
     position => found.push(position),
     why => failed.push(why),
   )
@@ -64,10 +64,10 @@ test('the three failures of the standard have names', () => {
 test('a browser without geolocation or permissions says so, and asks nothing', async () => {
   vi.stubGlobal('navigator', {})
   const failed: string[] = []
-  devicePlace.watch(
+  geolocation.watch(
     () => {},
     why => failed.push(why),
   )()
   expect(failed).toEqual(['unsupported'])
-  expect(await devicePlace.isGranted()).toBe(false)
+  expect(await geolocation.isGranted()).toBe(false)
 })

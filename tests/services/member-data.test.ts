@@ -86,7 +86,7 @@ describe('what an account keeps', () => {
   test('is shut to others, and that is told as a refusal', async () => {
     await data.save('ann', changes)
     uid = 'bob'
-    const refused = { ok: false, refusal: { reason: 'data-refused' } }
+    const refused = { ok: false, reason: { code: 'data-refused' } }
     expect(await data.load('ann')).toMatchObject(refused)
     expect(await data.save('ann', changes)).toMatchObject(refused)
     expect(await data.erase('ann')).toMatchObject(refused)

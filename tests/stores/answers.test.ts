@@ -123,7 +123,7 @@ test('an answer that could not be sent is still in its form, also after a reload
   const { type, send, $notice } = setUp({ answer: async () => fail('gone') })
   type('hum', 'Oil it.')
   await send(ann, 'hum')
-  expect($notice.get()).toEqual({ state: 'failed', deed: 'answer', about: 'hum', reason: 'gone' })
+  expect($notice.get()).toEqual({ state: 'failed', action: 'answer', about: 'hum', reason: 'gone' })
   expect(setUp().$drafts.get()).toEqual({ hum: 'Oil it.' })
 })
 
@@ -139,7 +139,7 @@ test('an own answer is edited, and shows when; a refusal leaves it', async () =>
   expect($threads.get()).toMatchObject({ hum: { answers: [{ text: 'Grease it.', edited: 5 }] } })
   expect(await edit('hum', 'answer', 'Ha.')).toBe(false)
   expect($threads.get()).toMatchObject({ hum: { answers: [{ text: 'Grease it.' }] } })
-  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'edit', reason: 'refused' })
+  expect($notice.get()).toMatchObject({ state: 'failed', action: 'edit', reason: 'refused' })
 })
 
 test('pressed twice, an answer is sent once', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Question, View } from '#domain/forum/forum.ts'
 import { knownOf } from '#domain/forum/forum.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Asked, Page, QuestionReader } from '#services/questions.ts'
+import type { ForumResult, Page, QuestionReader } from '#services/questions.ts'
 import { createForum, PAGE } from '#stores/forum/forum.ts'
 import { fakeQuestions, hum, nowhere } from '../fakes/questions.ts'
 
@@ -83,7 +83,7 @@ describe('The view', () => {
 
   test('shows what is known of it while the rest is on its way', async () => {
     const billing: Question = { ...hum, id: 'bill', category: 'Billing' }
-    let answer: (page: Awaited<Asked<Page>>) => void = () => {}
+    let answer: (page: Awaited<ForumResult<Page>>) => void = () => {}
     const answers = [Promise.resolve(ok({ questions: [hum, billing] }))]
     const { forum } = await setUp({
       page: () => answers.shift() ?? new Promise(resolve => (answer = resolve)),
@@ -97,7 +97,7 @@ describe('The view', () => {
   })
 
   test('is not overwritten by the answer to an earlier one', async () => {
-    const answers: ((page: Awaited<Asked<Page>>) => void)[] = []
+    const answers: ((page: Awaited<ForumResult<Page>>) => void)[] = []
     const first = [Promise.resolve(ok({ questions: [] }))]
     const { forum } = await setUp({
       page: () => first.shift() ?? new Promise(resolve => answers.push(resolve)),
@@ -236,7 +236,7 @@ describe('More', () => {
   /** A database that others write to between two pages. */
   function busyDatabase(first: readonly Question[]) {
     let stored = [...first]
-    const page = async (view: View, most: number, after?: readonly object[]): Asked<Page> => {
+    const page = async (view: View, most: number, after?: readonly object[]): ForumResult<Page> => {
       const sorted = knownOf(stored, view)
       const [place] = (after ?? []) as Question[]
       const isBehind = (question: Question) =>

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { localNotes } from '#domain/device/site-data.ts'
-import type { LocalNote } from '#domain/device/site-data.ts'
+import { localKeys } from '#domain/device/site-data.ts'
+import type { LocalKey } from '#domain/device/site-data.ts'
 import { removeMemberData } from '#services/site-data.ts'
 import { createClearDevice } from '#stores/device/clear-device.ts'
 import { createLogOut } from '#stores/sign-in/log-out.ts'
 import { createProgress } from '#stores/gate/progress.ts'
 import { removeSiteData } from '#services/site-data.ts'
 
-const notes = Object.keys(localNotes) as LocalNote[]
+const notes = Object.keys(localKeys) as LocalKey[]
 const shelves = new Set<string>()
 const register = { unregister: vi.fn(() => Promise.resolve(true)) }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import { refuse } from '#domain/sign-in/auth-error.ts'
+import { authFailure } from '#domain/sign-in/auth-error.ts'
 import type { Member } from '#domain/sign-in/session.ts'
-import { noAccounts, noMemberData, noPhotos } from '#services/null-services.ts'
+import { nullAccounts, nullMemberData, nullPhotos } from '#services/null-services.ts'
 import { createOwnAccount } from '#stores/profile/own-account.ts'
 import { createProfile } from '#stores/profile/profile.ts'
 
@@ -10,7 +10,7 @@ const photoURL = 'https://store.example/o/profilePhotos%2F1'
 const ada: Member = { uid: '1', displayName: 'Ada', email: 'a@b.c', phoneNumber: '', photoURL }
 const done = () => Promise.resolve({ ok: true, value: null } as const)
 
-function start(changes: Partial<typeof noAccounts> = {}, confirm = true) {
+function start(changes: Partial<typeof nullAccounts> = {}, confirm = true) {
   const order: string[] = []
   const note = (what: string) => () => {
     order.push(what)
@@ -19,9 +19,9 @@ function start(changes: Partial<typeof noAccounts> = {}, confirm = true) {
   const left = vi.fn()
   const store = createOwnAccount(
     {
-      account: { ...noAccounts, proveByPassword: done, remove: note('account'), ...changes },
-      photos: { ...noPhotos, remove: note('photo') },
-      data: { ...noMemberData, erase: note('data') },
+      account: { ...nullAccounts, proveByPassword: done, remove: note('account'), ...changes },
+      photos: { ...nullPhotos, remove: note('photo') },
+      data: { ...nullMemberData, erase: note('data') },
     },
     { confirm: () => confirm, save: () => {}, left },
   )
@@ -53,7 +53,7 @@ describe('deleting an account', () => {
   })
 
   test('a wrong proof, or a code that was never sent, deletes nothing', async () => {
-    const wrong = refuse('wrong-password')
+    const wrong = authFailure('wrong-password')
     const { store, order } = start({
       needsProof: () => Promise.resolve(true),
       proveByPassword: () => Promise.resolve(wrong),
@@ -61,7 +61,7 @@ describe('deleting an account', () => {
     await store.remove(ada)
     await store.proveByPassword('x')
     await store.proveByCode('123456')
-    expect(store.$state.get()).toMatchObject({ state: 'proof', refusal: wrong.refusal })
+    expect(store.$state.get()).toMatchObject({ state: 'proof', authError: wrong.reason })
     expect(order).toEqual([])
   })
 })
@@ -69,7 +69,7 @@ describe('deleting an account', () => {
 describe('the ways into an account', () => {
   test('a password is added only after Google has said who it is', async () => {
     const addPassword = vi.fn(done)
-    const proveByGoogle = vi.fn(() => Promise.resolve(refuse('popup-closed')))
+    const proveByGoogle = vi.fn(() => Promise.resolve(authFailure('popup-closed')))
     const ways = { methods: ['google', 'password'], confirmed: true } as const
     const { store } = start({
       addPassword,
@@ -78,7 +78,7 @@ describe('the ways into an account', () => {
     })
     await store.addPassword('four blue kettles')
     expect(addPassword).not.toHaveBeenCalled()
-    expect(store.$state.get()).toMatchObject({ refusal: { reason: 'popup-closed' } })
+    expect(store.$state.get()).toMatchObject({ authError: { code: 'popup-closed' } })
     proveByGoogle.mockImplementation(done as never)
     await store.addPassword('four blue kettles')
     expect(addPassword).toHaveBeenCalledWith('four blue kettles')
@@ -111,12 +111,12 @@ describe('the ways into an account', () => {
 test('a photo that no profile could take on does not stay in the store', async () => {
   const remove = vi.fn(done)
   const profile = createProfile({
-    account: { update: () => Promise.resolve(refuse('network')) },
+    account: { update: () => Promise.resolve(authFailure('network')) },
     photos: { save: () => Promise.resolve({ ok: true, value: photoURL }), remove },
     prepare: () => Promise.resolve({ ok: true, value: new Blob() }),
   })
   profile.edit()
   await profile.save(ada, 'Ada', new File([], 'me.png'))
-  expect(profile.$state.get()).toMatchObject({ state: 'editing', refusal: { reason: 'network' } })
+  expect(profile.$state.get()).toMatchObject({ state: 'editing', authError: { code: 'network' } })
   expect(remove).toHaveBeenCalledWith('1')
 })

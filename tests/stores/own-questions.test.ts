@@ -24,7 +24,7 @@ test('an own question is edited, and shows when', async () => {
   const { edit, questions, $notice } = setUp()
   expect(await edit(hum, words)).toBe(true)
   expect(questions()).toEqual([{ ...hum, ...words, edited: 5 }])
-  expect($notice.get()).toEqual({ state: 'done', deed: 'edit', about: 'hum' })
+  expect($notice.get()).toEqual({ state: 'done', action: 'edit', about: 'hum' })
 })
 
 test('a deleted question is gone', async () => {
@@ -47,9 +47,9 @@ test('a refused change leaves the question as it was, and says so', async () => 
     remove: async () => fail('offline'),
   })
   expect(await edit(hum, words)).toBe(false)
-  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'edit', reason: 'refused' })
+  expect($notice.get()).toMatchObject({ state: 'failed', action: 'edit', reason: 'refused' })
   await remove(hum)
-  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'remove', reason: 'offline' })
+  expect($notice.get()).toMatchObject({ state: 'failed', action: 'remove', reason: 'offline' })
   expect(questions()).toEqual([hum])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { PlaceFailure, Position } from '#domain/locator/coordinates.ts'
-import type { PlaceService } from '#services/geolocation.ts'
+import type { PositionFailure, Position } from '#domain/locator/coordinates.ts'
+import type { GeolocationService } from '#services/geolocation.ts'
 import { createPlace } from '#stores/locator/position.ts'
 
 const LONDON = { lat: 51.5074, lng: -0.1278 }
@@ -11,10 +11,10 @@ const PARIS = { lat: 48.8566, lng: 2.3522 }
 function device(granted = false) {
   const watches: {
     found: (position: Position) => void
-    failed: (why: PlaceFailure) => void
+    failed: (why: PositionFailure) => void
     on: boolean
   }[] = []
-  const service: PlaceService = {
+  const service: GeolocationService = {
     isGranted: async () => granted,
     watch(found, failed) {
       const watch = { found, failed, on: true }

@@ -40,7 +40,7 @@ test('a question is sent, shown and forgotten by the form', async () => {
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ ...words, uid: 'ann', user: 'Ann' }))
   expect($draft.get()).toEqual(emptyDraft)
   expect(device).not.toHaveProperty('questionDraft')
-  expect($notice.get()).toEqual({ state: 'done', deed: 'ask', about: 'id-1' })
+  expect($notice.get()).toEqual({ state: 'done', action: 'ask', about: 'id-1' })
 })
 
 test('a guest goes to sign in, and what was typed is there afterwards', async () => {
@@ -65,7 +65,7 @@ test.each(['offline', 'slow', 'refused', 'malformed', 'signed-out'] as const)(
     type(words)
     await send()
     expect($draft.get()).toEqual(words)
-    expect($notice.get()).toEqual({ state: 'failed', deed: 'ask', about: '', reason })
+    expect($notice.get()).toEqual({ state: 'failed', action: 'ask', about: '', reason })
   },
 )
 
@@ -73,7 +73,7 @@ test('says so when nobody can tell who is here', async () => {
   const { type, send, $notice } = setUp({}, 'offline')
   type(words)
   await send()
-  expect($notice.get()).toEqual({ state: 'failed', deed: 'ask', about: '', reason: 'offline' })
+  expect($notice.get()).toEqual({ state: 'failed', action: 'ask', about: '', reason: 'offline' })
 })
 
 test('complains when it is sent, and stops complaining as soon as a field is mended', async () => {

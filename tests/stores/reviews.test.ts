@@ -91,7 +91,7 @@ test('where nobody can tell who is here, the text stays', async () => {
   void store.submit()
   await vi.advanceTimersByTimeAsync(8000)
   vi.useRealTimers()
-  expect(store.$sent.get()).toEqual({ state: 'failed', deed: 'save', reason: 'offline' })
+  expect(store.$sent.get()).toEqual({ state: 'failed', action: 'save', reason: 'offline' })
   expect(store.$draft.get()).toEqual({ rating: '5', comment: 'Kind.' })
 })
 
@@ -147,7 +147,7 @@ test('a review that does not arrive keeps every word in the form', async () => {
   await store.open('a')
   store.write({ rating: '2', comment: 'Long story.' })
   await store.submit()
-  expect(store.$sent.get()).toEqual({ state: 'failed', deed: 'save', reason: 'offline' })
+  expect(store.$sent.get()).toEqual({ state: 'failed', action: 'save', reason: 'offline' })
   expect(store.$draft.get()).toEqual({ rating: '2', comment: 'Long story.' })
 })
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { refuse } from '#domain/sign-in/auth-error.ts'
-import type { Attempt } from '#domain/sign-in/auth-error.ts'
+import { authFailure } from '#domain/sign-in/auth-error.ts'
+import type { AuthResult } from '#domain/sign-in/auth-error.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 import type { Entered, SignInService } from '#services/accounts.ts'
-import { noAccounts } from '#services/null-services.ts'
-import { forgetVisit } from '#services/session-storage.ts'
+import { nullAccounts } from '#services/null-services.ts'
+import { clearSession } from '#services/session-storage.ts'
 import { createSignIn } from '#stores/sign-in/sign-in.ts'
 
 const ada: Member = { uid: '1', displayName: 'Ada', email: 'a@b.c', phoneNumber: '', photoURL: '' }
@@ -26,7 +26,7 @@ function start(service: Partial<SignInService> = {}, cameFrom = '') {
     },
   }
   const all: SignInService = {
-    ...noAccounts,
+    ...nullAccounts,
     available: true,
     signIn: enter,
     signUp: enter,
@@ -44,7 +44,7 @@ function start(service: Partial<SignInService> = {}, cameFrom = '') {
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  forgetVisit()
+  clearSession()
   vi.useRealTimers()
 })
 
@@ -65,10 +65,10 @@ test('registering leads to the dashboard, wherever the reader came from', async 
 })
 
 test('a refusal stays on the page, with the words of the provider', async () => {
-  const refusal = refuse('wrong-password', 'Firebase: Error.')
-  const { store, page } = start({ signIn: () => Promise.resolve(refusal) })
+  const authError = authFailure('wrong-password', 'Firebase: Error.')
+  const { store, page } = start({ signIn: () => Promise.resolve(authError) })
   await store.withEmail('login', 'a@b.c', 'x')
-  expect(store.$state.get()).toEqual({ state: 'refused', refusal: refusal.refusal })
+  expect(store.$state.get()).toEqual({ state: 'refused', authError: authError.reason })
   expect(page.leave).not.toHaveBeenCalled()
 })
 
@@ -92,43 +92,43 @@ test('whoever comes back to the page after logging in finds a form that works', 
 })
 
 test('a sign-in that takes long says so, and is not said to be under way once it has failed', async () => {
-  let fail = (_outcome: Attempt<Entered>) => {}
+  let fail = (_outcome: AuthResult<Entered>) => {}
   const { store } = start({ signIn: () => new Promise(resolve => (fail = resolve)) })
   const signing = store.withEmail('login', 'a@b.c', 'x')
   expect(store.$state.get()).toMatchObject({ state: 'working', slow: false })
   vi.advanceTimersByTime(8000)
   expect(store.$state.get()).toMatchObject({ state: 'working', slow: true })
-  fail(refuse('network'))
+  fail(authFailure('network'))
   await signing
   vi.advanceTimersByTime(60_000)
   expect(store.$state.get()).toMatchObject({ state: 'refused' })
 })
 
 test('the age error goes when the box is ticked, and no other does', async () => {
-  const { store } = start({ signIn: () => Promise.resolve(refuse('network')) })
+  const { store } = start({ signIn: () => Promise.resolve(authFailure('network')) })
   store.askToAcknowledge()
-  expect(store.$state.get()).toMatchObject({ refusal: { reason: 'not-acknowledged' } })
+  expect(store.$state.get()).toMatchObject({ authError: { code: 'not-acknowledged' } })
   store.acknowledged()
   expect(store.$state.get()).toEqual({ state: 'ready' })
   await store.withEmail('login', 'a@b.c', 'x')
   store.acknowledged()
-  expect(store.$state.get()).toMatchObject({ refusal: { reason: 'network' } })
+  expect(store.$state.get()).toMatchObject({ authError: { code: 'network' } })
 })
 
 describe('the Google window', () => {
   test('does not freeze the form: whoever leaves it open logs in in another way', async () => {
-    let answer = (_outcome: Attempt<Entered>) => {}
+    let answer = (_outcome: AuthResult<Entered>) => {}
     const { store, page } = start({
       signInWithGoogle: () => new Promise(resolve => (answer = resolve)),
-      signIn: () => Promise.resolve(refuse('wrong-password')),
+      signIn: () => Promise.resolve(authFailure('wrong-password')),
     })
     const opened = store.withGoogle('login')
     await store.withEmail('login', 'a@b.c', 'x')
-    expect(store.$state.get()).toMatchObject({ refusal: { reason: 'wrong-password' } })
+    expect(store.$state.get()).toMatchObject({ authError: { code: 'wrong-password' } })
     // That the window was closed meanwhile is no news any more.
-    answer(refuse('popup-closed'))
+    answer(authFailure('popup-closed'))
     await opened
-    expect(store.$state.get()).toMatchObject({ refusal: { reason: 'wrong-password' } })
+    expect(store.$state.get()).toMatchObject({ authError: { code: 'wrong-password' } })
     expect(page.leave).not.toHaveBeenCalled()
   })
 
@@ -154,21 +154,21 @@ describe('an account that a sign-in on the Login page has made', () => {
     expect(store.$state.get()).toMatchObject({ state: 'waiting', member: ada })
     expect(page.entered).not.toHaveBeenCalled()
     store.askToAcknowledge()
-    expect(store.$state.get()).toMatchObject({ refusal: { reason: 'not-acknowledged' } })
+    expect(store.$state.get()).toMatchObject({ authError: { code: 'not-acknowledged' } })
     store.acknowledged()
-    expect(store.$state.get()).toMatchObject({ state: 'waiting', refusal: undefined })
+    expect(store.$state.get()).toMatchObject({ state: 'waiting', authError: undefined })
     await store.accept()
     expect(accept).toHaveBeenCalled()
     expect(page.leave).toHaveBeenCalledWith('/forum')
   })
 
   test('is deleted when its owner says no, and asked about again if that fails', async () => {
-    const decline = vi.fn(() => Promise.resolve<Attempt<null>>(refuse('network')))
+    const decline = vi.fn(() => Promise.resolve<AuthResult<null>>(authFailure('network')))
     const { store, page } = start({ checkCode: wait, decline })
     await store.sendCode('07700 900123', place)
     await store.checkCode('login', '123456')
     await store.decline()
-    expect(store.$state.get()).toMatchObject({ state: 'waiting', refusal: { reason: 'network' } })
+    expect(store.$state.get()).toMatchObject({ state: 'waiting', authError: { code: 'network' } })
     decline.mockResolvedValue({ ok: true, value: null })
     await store.decline()
     expect(store.$state.get()).toEqual({ state: 'declined' })
@@ -194,10 +194,10 @@ describe('a code by text message', () => {
   })
 
   test('that is wrong leaves the reader at the code', async () => {
-    const { store } = start({ checkCode: () => Promise.resolve(refuse('bad-code')) })
+    const { store } = start({ checkCode: () => Promise.resolve(authFailure('bad-code')) })
     await store.sendCode('07700 900123', place)
     await store.checkCode('login', '000 000')
-    expect(store.$state.get()).toMatchObject({ state: 'refused', refusal: { reason: 'bad-code' } })
+    expect(store.$state.get()).toMatchObject({ state: 'refused', authError: { code: 'bad-code' } })
     expect(store.$phone.get()).toMatchObject({ step: 'code' })
   })
 

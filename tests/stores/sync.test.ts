@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 
-import type { LastMerge } from '#domain/sync/snapshot.ts'
+import type { SyncSnapshot } from '#domain/sync/snapshot.ts'
 import { searchKey } from '#domain/sync/searches.ts'
 import type { KeptSearch } from '#domain/sync/searches.ts'
 import { mergeProgress } from '#domain/guide/progress.ts'
 import type { Progress } from '#domain/guide/progress.ts'
 import { addSearch, removeSearch } from '#domain/home-search/recent-searches.ts'
 import type { RecentSearch } from '#domain/home-search/recent-searches.ts'
-import { refuse } from '#domain/sign-in/auth-error.ts'
+import { authFailure } from '#domain/sign-in/auth-error.ts'
 import type { MemberChanges, MemberDataService } from '#services/member-data.ts'
-import { noMemberData } from '#services/null-services.ts'
+import { nullMemberData } from '#services/null-services.ts'
 import { createSync } from '#stores/sync/sync.ts'
 
 /** Accounts as the database keeps them: one document for a search, whatever its capitals, and one for a guide. */
@@ -25,7 +25,7 @@ function createCloud() {
     return account
   }
   const data: MemberDataService = {
-    ...noMemberData,
+    ...nullMemberData,
     load: uid =>
       Promise.resolve({
         ok: true,
@@ -47,7 +47,7 @@ function createCloud() {
 function createDevice(data: MemberDataService) {
   let searches: readonly RecentSearch[] = []
   let progress: readonly Progress[] = []
-  let last: LastMerge | undefined
+  let last: SyncSnapshot | undefined
   let isHere = true
   const sync = createSync(data, {
     searches: { read: () => searches, replace: list => (searches = list) },
@@ -149,7 +149,7 @@ describe('a device and an account', () => {
     const { data, of } = createCloud()
     let online = false
     const load: MemberDataService['load'] = uid =>
-      online ? data.load(uid) : Promise.resolve(refuse('data', 'offline'))
+      online ? data.load(uid) : Promise.resolve(authFailure('data', 'offline'))
     const home = createDevice({ ...data, load })
     home.search('ann’s secret', 1)
     await home.sync.run('ann')
@@ -190,7 +190,7 @@ describe('a device and an account', () => {
 })
 
 describe('when the account', () => {
-  const offline = () => Promise.resolve(refuse('data', 'offline'))
+  const offline = () => Promise.resolve(authFailure('data', 'offline'))
 
   test('cannot be reached, nothing on the device changes, and nothing is lost for the next time', async () => {
     const { data } = createCloud()

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 
-import type { Place } from '#domain/locator/coordinates.ts'
+import type { Coordinates } from '#domain/locator/coordinates.ts'
 import { ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { Technician } from '#domain/locator/technicians.ts'
@@ -12,13 +12,13 @@ import { createTechnicians } from '#stores/locator/technicians.ts'
 
 const LONDON = { lat: 51.5074, lng: -0.1278 }
 const PARIS = { lat: 48.8566, lng: 2.3522 }
-const made = (id: string, place: Place, more: object = {}) =>
+const made = (id: string, place: Coordinates, more: object = {}) =>
   v.parse(Technician, { id, name: id, location: place, ...more })
 const CITIES = [made('london', LONDON), made('paris', PARIS)]
-const at = (place: Place): Where => ({ state: 'located', by: 'device', place, accuracy: 10 })
+const at = (place: Coordinates): Where => ({ state: 'located', by: 'device', place, accuracy: 10 })
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
-function list(around: (place: Place) => Promise<Result<readonly Technician[], ListFailure>>) {
+function list(around: (place: Coordinates) => Promise<Result<readonly Technician[], ListFailure>>) {
   const $where = atom<Where>({ state: 'idle' })
   const $live = atom<readonly Technician[]>([])
   const store = createTechnicians($where, $live, { around, areas: async () => ok([]) })

@@ -73,7 +73,7 @@ test('a vote is shown before the database has answered, and goes back when it re
   expect($votes.get()).toEqual({})
   expect($notice.get()).toEqual({
     state: 'failed',
-    deed: 'vote',
+    action: 'vote',
     about: 'hum',
     reason: 'refused',
   })
@@ -126,7 +126,7 @@ test('nothing is counted when the votes from before cannot be read', async () =>
   await vote(hum, 1)
   expect(counts()).toEqual([3])
   expect(service.vote).not.toHaveBeenCalled()
-  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'vote', reason: 'slow' })
+  expect($notice.get()).toMatchObject({ state: 'failed', action: 'vote', reason: 'slow' })
 })
 
 test('nobody votes for an own question', async () => {
@@ -134,7 +134,7 @@ test('nobody votes for an own question', async () => {
   await vote({ ...hum, uid: 'ann' }, 1)
   expect(counts()).toEqual([3])
   expect(service.vote).not.toHaveBeenCalled()
-  expect($notice.get()).toMatchObject({ state: 'failed', deed: 'vote', reason: 'own' })
+  expect($notice.get()).toMatchObject({ state: 'failed', action: 'vote', reason: 'own' })
 })
 
 test('a guest is sent to sign in, with the way back to this question in this view', async () => {

@@ -7,7 +7,7 @@
  * Notes in localStorage. `trace` and `draft` belong to whoever uses the device; a draft is kept for longer where
  * there is doubt, because it may have been typed just before somebody logs in. `device` is nobody's.
  */
-export const localNotes = {
+export const localKeys = {
   nickname: 'trace',
   recentSearches: 'trace',
   recentSearchTimes: 'trace',
@@ -25,10 +25,10 @@ export const localNotes = {
   speechSettings: 'device',
 } as const satisfies Readonly<Record<string, 'trace' | 'draft' | 'sign-in' | 'device'>>
 
-export type LocalNote = keyof typeof localNotes
+export type LocalKey = keyof typeof localKeys
 
 /** Notes in sessionStorage, which end with the tab. */
-export type VisitNote =
+export type SessionKey =
   | 'phoneSignIn'
   | `overpass ${string}`
   | `typed ${string}`

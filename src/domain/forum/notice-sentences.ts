@@ -1,9 +1,9 @@
 import { PACE } from './notice.ts'
-import type { Deed, ForumFailure, Notice } from './notice.ts'
+import type { ForumAction, ForumFailure, Notice } from './notice.ts'
 
 /** The one file that turns what happens in the forum into sentences for readers. */
 
-const done: Record<Deed, string> = {
+const done: Record<ForumAction, string> = {
   ask: 'Your question is in the forum.',
   vote: 'Your vote counts.',
   edit: 'Your change is saved.',
@@ -11,7 +11,7 @@ const done: Record<Deed, string> = {
   answer: 'Your answer is in the forum.',
 }
 
-const notDone: Record<Deed, string> = {
+const notDone: Record<ForumAction, string> = {
   ask: 'Your question was not sent. It is still in the form.',
   vote: 'Your vote was not counted.',
   edit: 'Your change was not saved. It is still in the form.',
@@ -40,8 +40,8 @@ const why: Record<ForumFailure, (it: string) => string> = {
 export function noticeSentence(notice: Notice): string {
   if (notice.state === 'none') return ''
   return notice.state === 'done'
-    ? done[notice.deed]
-    : `${notDone[notice.deed]} ${failureSentence(notice.reason)}`
+    ? done[notice.action]
+    : `${notDone[notice.action]} ${failureSentence(notice.reason)}`
 }
 
 /** Why something could not be read or sent. */

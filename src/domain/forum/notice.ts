@@ -21,10 +21,10 @@ export type ForumFailure =
 export const PACE = 20_000
 
 /** What a member wanted to do. */
-export type Deed = 'ask' | 'vote' | 'edit' | 'remove' | 'answer'
+export type ForumAction = 'ask' | 'vote' | 'edit' | 'remove' | 'answer'
 
-/** What the forum has to say after a deed: done, or not and why. `about` is the question; empty for none. */
+/** What the forum has to say after a action: done, or not and why. `about` is the question; empty for none. */
 export type Notice =
   | { state: 'none' }
-  | { state: 'done'; deed: Deed; about: string }
-  | { state: 'failed'; deed: Deed; about: string; reason: ForumFailure }
+  | { state: 'done'; action: ForumAction; about: string }
+  | { state: 'failed'; action: ForumAction; about: string; reason: ForumFailure }

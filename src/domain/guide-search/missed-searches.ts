@@ -1,4 +1,4 @@
-import { letterAddress } from '#domain/share/mailto.ts'
+import { mailtoAddress } from '#domain/share/mailto.ts'
 import { asRemembered } from '#domain/home-search/recent-searches.ts'
 
 /** Newest first; more than a short letter holds helps nobody. */
@@ -27,8 +27,8 @@ export function addMissed(list: readonly string[], query: string): readonly stri
 }
 
 /** A letter with the list, for the reader's own mail program: nothing is sent before the reader sends it. */
-export function missedLetter(list: readonly string[], to: string, site: string): string {
-  return letterAddress(to, `${site}: searches that found nothing`, [
+export function missedSearchesMail(list: readonly string[], to: string, site: string): string {
+  return mailtoAddress(to, `${site}: searches that found nothing`, [
     'I searched for these and found nothing:',
     '',
     ...list.map(query => `- ${query}`),

@@ -1,4 +1,4 @@
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { forSystems, readPart, silent, text } from './passage.ts'
 import type { ForSystems, Passage, Prose, Reading } from './passage.ts'
 
@@ -76,7 +76,7 @@ export function passagesOfBlock(block: Block): readonly Passage[] {
     case 'command':
       return forSystems(block, readPart(block, ofCommand))
     default:
-      return never(block)
+      return assertNever(block)
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { readings } from '#domain/evidence.ts'
-import type { HowRead } from '#domain/evidence.ts'
+import { readings } from '#domain/guide/evidence.ts'
+import type { HowRead } from '#domain/guide/evidence.ts'
 import { sentence } from '#domain/fields.ts'
 
 /** What a review looked for. */

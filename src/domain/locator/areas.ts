@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { Place } from './coordinates.ts'
+import { Coordinates } from './coordinates.ts'
 import type { Technician } from './technicians.ts'
 
 /** A town, or a part of one, that readers can choose by its name. */
-export const Area = v.object({ name: v.string(), place: Place, technicians: v.number() })
+export const Area = v.object({ name: v.string(), place: Coordinates, technicians: v.number() })
 export type Area = v.InferOutput<typeof Area>
 
 /** The list is one small file, so a very long one keeps the areas with most technicians. */
@@ -24,7 +24,7 @@ export function areasOf(technicians: readonly Technician[]): Area[] {
 }
 
 /** The median of each coordinate: a namesake far away does not pull it into a field. */
-function middle(members: readonly Technician[]): Place {
+function middle(members: readonly Technician[]): Coordinates {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
   const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4
   return {

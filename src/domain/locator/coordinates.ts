@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 
 /** A spot on the earth, in degrees. */
-export const Place = v.object({
+export const Coordinates = v.object({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 })
-export type Place = v.InferOutput<typeof Place>
+export type Coordinates = v.InferOutput<typeof Coordinates>
 
 /** Where the reader is, as far as the device knows: the truth is within `accuracy` metres. */
 export interface Position {
-  place: Place
+  place: Coordinates
   accuracy: number
 }
 
 /** Why a device does not say where it is. */
-export type PlaceFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
+export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
 
 /** A rectangle of degrees. `west` is greater than `east` where it crosses the antimeridian. */
 export interface Box {
@@ -34,7 +34,7 @@ export function wrapLongitude(lng: number): number {
 }
 
 /** Great-circle distance in metres; good to about half a percent, plenty for "near me". */
-export function distance(from: Place, to: Place): number {
+export function distance(from: Coordinates, to: Coordinates): number {
   const rise = Math.sin(radians(to.lat - from.lat) / 2) ** 2
   const run = Math.sin(radians(to.lng - from.lng) / 2) ** 2
   const part = rise + run * Math.cos(radians(from.lat)) * Math.cos(radians(to.lat))
@@ -48,7 +48,7 @@ export function kilometres(metres: number): string {
 }
 
 /** The smallest rectangle that holds a circle. Near a pole that is every longitude. */
-export function boxAround({ lat, lng }: Place, radius: number): Box {
+export function boxAround({ lat, lng }: Coordinates, radius: number): Box {
   const angle = radius / EARTH_RADIUS
   const south = Math.max(-90, lat - degrees(angle))
   const north = Math.min(90, lat + degrees(angle))

@@ -1,6 +1,6 @@
 /** Geohashes: short names for rectangles of the earth. What begins alike lies close together. */
 import { wrapLongitude } from './coordinates.ts'
-import type { Box, Place } from './coordinates.ts'
+import type { Box, Coordinates } from './coordinates.ts'
 
 const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz'
 /** A letter carries five bits, longitude and latitude in turn, longitude first. */
@@ -9,7 +9,7 @@ const BITS = [16, 8, 4, 2, 1]
 export const GEOHASH = /^[0-9b-hjkmnp-z]+$/
 
 /** The cell of a place; each further letter makes it smaller. Seven letters are about 150 m. */
-export function geohash({ lat, lng }: Place, length: number): string {
+export function geohash({ lat, lng }: Coordinates, length: number): string {
   const box = { south: -90, north: 90, west: -180, east: 180 }
   let hash = ''
   let east = true
@@ -77,7 +77,7 @@ export function neighbours(hash: string): string[] {
 }
 
 /** The place of a cell that is nearest to another place; right for small cells away from the poles. */
-export function nearestOf(hash: string, { lat, lng }: Place): Place {
+export function nearestOf(hash: string, { lat, lng }: Coordinates): Coordinates {
   const { south, north, west, east } = cellBox(hash)
   // The middle of the cell says which way round the world is the short one.
   const turned = (west + east) / 2 + wrapLongitude(lng - (west + east) / 2)

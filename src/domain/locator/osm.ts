@@ -1,7 +1,7 @@
 /** OpenStreetMap's objects, from Overpass or GeoJSON, turned into technicians. */
 import * as v from 'valibot'
 
-import { Place } from './coordinates.ts'
+import { Coordinates } from './coordinates.ts'
 import { addressOf, areaOf, first, isClosed, phoneOf, tidy, workOf } from './osm-tags.ts'
 import type { Tags } from './osm-tags.ts'
 import { PENDING, Technician } from './technicians.ts'
@@ -118,7 +118,7 @@ function toTechnician(object: OsmObject, emptied: Reading['emptied']): Technicia
   const work = workOf(tags)
   if (!work) return 'neither repairs nor sells computers'
   if (isClosed(tags)) return 'closed for good'
-  if (!v.is(Place, place)) return 'no place'
+  if (!v.is(Coordinates, place)) return 'no place'
   const name = tidy(tags['name'] ?? tags['brand'] ?? tags['operator'] ?? '', 120)
   if (!name) return 'no name'
   const keep = (

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 
 import { cover, geohash, GEOHASH, isUpperHalf, nearestOf } from './geohash.ts'
 import { boxAround, distance } from './coordinates.ts'
-import type { Place } from './coordinates.ts'
+import type { Coordinates } from './coordinates.ts'
 import { LIST_RADIUS } from './technicians.ts'
 import type { Technician } from './technicians.ts'
 
@@ -80,7 +80,7 @@ function compare(a: string, b: string): number {
 /** The files that may hold somebody within the radius. `~` stands behind every letter of a geohash. */
 export function shardsAround(
   { shards }: ShardIndex,
-  place: Place,
+  place: Coordinates,
   radius: number = LIST_RADIUS,
 ): string[] {
   const wanted = new Set<number>()
@@ -93,7 +93,7 @@ export function shardsAround(
 }
 
 /** The corners of a rectangle lie outside its circle. A hundredth more allows for the curve of the earth. */
-function isBeyond(cell: string, place: Place, radius: number): boolean {
+function isBeyond(cell: string, place: Coordinates, radius: number): boolean {
   const isSmall = cell.length >= 6 && Math.abs(place.lat) < 85
   return isSmall && distance(place, nearestOf(cell, place)) > radius * 1.01
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { distance, Place } from './coordinates.ts'
+import { distance, Coordinates } from './coordinates.ts'
 
 /** What stands in a field that nobody has told us yet. */
 export const PENDING = 'pending'
@@ -47,7 +47,7 @@ export const Technician = v.strictObject({
   ),
   name: v.pipe(line(120), v.nonEmpty('Write a name.')),
   description: known(v.pipe(line(600), v.nonEmpty())),
-  location: Place,
+  location: Coordinates,
   /** Telephone, in E.164. */
   contact: known(Phone),
   website: known(Website),
@@ -76,7 +76,7 @@ export const workLabels: Record<Technician['work'], string> = {
 /** Technicians within the radius, nearest first. */
 export function nearest(
   technicians: Iterable<Technician>,
-  from: Place,
+  from: Coordinates,
   radius: number = LIST_RADIUS,
 ): Nearby[] {
   const near: Nearby[] = []

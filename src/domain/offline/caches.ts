@@ -1,5 +1,5 @@
 /** Each kind of kept file has a store of its own, so that a reader can remove one without the others. */
-export const shelves = {
+export const cacheNames = {
   /** Home, the search and their files; files that pages share. */
   site: 'fixwise-site',
   /** Pages that were opened on this device. */

@@ -10,8 +10,8 @@ import { score } from './score.ts'
 import type { Scored } from './score.ts'
 import type { Token } from './tokenise.ts'
 import { tokenise } from './tokenise.ts'
-import type { Wish } from './understand.ts'
-import { asksForFact, wishesOf } from './understand.ts'
+import type { Clause } from './understand.ts'
+import { asksForFact, clausesOf } from './understand.ts'
 import { FIRST_SYMPTOM } from './units.ts'
 
 interface Shown {
@@ -22,7 +22,11 @@ interface Shown {
   marks: { title: Mark[]; description: Mark[] }
 }
 export type Hit =
-  | (Shown & { kind: 'guide'; id: number; /** The part that answers the query. */ lead?: Lead })
+  | (Shown & {
+      kind: 'guide'
+      id: number
+      /** The part that answers the query. */ lead?: Lead
+    })
   | (Shown & { kind: 'code'; code: string; address: string })
 
 /** A part of a guide: mostly a fix. */
@@ -84,11 +88,11 @@ export function createSearchEngine(load: Load, rest: Rest = noRest): SearchEngin
       const { tokens, corrected } = literal
         ? { tokens: typed, corrected: undefined }
         : repair(query, typed, await index.lexicon(lettersNeeded(typed, index.listed)))
-      const wishes = wishesOf(tokens, index.language)
-      const places = await index.places(termsNeeded(wishes))
+      const clauses = clausesOf(tokens, index.language)
+      const places = await index.places(termsNeeded(clauses))
       const fact = asksForFact(typed, index.language)
-      const scored = score({ wishes, fact }, places, index.guides).slice(0, most)
-      return { hits: await guideHits(scored, wishes, index), corrected }
+      const scored = score({ clauses, fact }, places, index.guides).slice(0, most)
+      return { hits: await guideHits(scored, clauses, index), corrected }
     },
   }
 }
@@ -101,13 +105,13 @@ const lettersNeeded = (tokens: readonly Token[], listed: Lexicon) =>
     .filter(word => word !== '')
 
 /** The terms to look up: what was asked for first, then what it may also be called. */
-function termsNeeded(wishes: readonly Wish[]): string[] {
-  const longest = Math.max(0, ...wishes.map(({ leads }) => leads.length))
+function termsNeeded(clauses: readonly Clause[]): string[] {
+  const longest = Math.max(0, ...clauses.map(({ expansions }) => expansions.length))
   const terms = new Set<string>()
   for (let n = 0; n < longest; n += 1) {
-    for (const { leads } of wishes) {
-      const lead = leads[n]
-      if (lead) terms.add(lead.term)
+    for (const { expansions } of clauses) {
+      const expansion = expansions[n]
+      if (expansion) terms.add(expansion.term)
     }
   }
   return [...terms]
@@ -115,10 +119,10 @@ function termsNeeded(wishes: readonly Wish[]): string[] {
 
 async function guideHits(
   scored: readonly Scored[],
-  wishes: readonly Wish[],
+  clauses: readonly Clause[],
   index: Library,
 ): Promise<Hit[]> {
-  const terms = new Set(wishes.flatMap(({ leads }) => leads.map(({ term }) => term)))
+  const terms = new Set(clauses.flatMap(({ expansions }) => expansions.map(({ term }) => term)))
   const cards = await Promise.all(scored.map(({ guide }) => index.card(guide)))
   return cards.flatMap((card, n) => {
     if (!card) return []
@@ -130,7 +134,15 @@ async function guideHits(
     }
     const score = scored[n]?.score ?? 0
     return [
-      { kind: 'guide' as const, id, title, description, score, marks, ...(lead ? { lead } : {}) },
+      {
+        kind: 'guide' as const,
+        id,
+        title,
+        description,
+        score,
+        marks,
+        ...(lead ? { lead } : {}),
+      },
     ]
   })
 }

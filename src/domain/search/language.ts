@@ -7,7 +7,7 @@ import type { SearchWords } from './words.ts'
 export type Kind = 'plain' | 'context' | 'weak' | 'stop' | 'ordinary' | 'elsewhere'
 
 /** A term that a word leads to, and how surely: 1 is the word itself. */
-export interface Lead {
+export interface Expansion {
   term: string
   factor: number
 }
@@ -15,7 +15,7 @@ export interface Lead {
 /** The curated words in the form that texts and queries are read with. */
 export interface Language {
   phrases: Phrases
-  leads: ReadonlyMap<string, readonly Lead[]>
+  expansions: ReadonlyMap<string, readonly Expansion[]>
   kinds: ReadonlyMap<string, Kind>
   /** Words that turn the next one round, and words that turn a following "-ing" round. */
   not: ReadonlySet<string>
@@ -27,7 +27,7 @@ export interface Language {
   trouble: ReadonlySet<string>
   /** Beginnings of questions that ask for knowledge, not for help. */
   facts: readonly string[]
-  codes: readonly { like: RegExp; means: readonly Lead[] }[]
+  codes: readonly { like: RegExp; means: readonly Expansion[] }[]
   /** Every single word of the lists as it is written, with how likely it is what was meant. */
   vocabulary: ReadonlyMap<string, number>
 }
@@ -43,7 +43,7 @@ export function languageOf(words: SearchWords, phrases: Phrases = phrasesOf(word
   const terms = (texts: readonly string[]) => new Set(texts.map(phrases.term))
   return {
     phrases,
-    leads: leadsOf(words, phrases),
+    expansions: expansionsOf(words, phrases),
     kinds: kindsOf(words, phrases),
     not: terms(words.not),
     ceasing: terms(words.ceasing),
@@ -59,23 +59,26 @@ export function languageOf(words: SearchWords, phrases: Phrases = phrasesOf(word
   }
 }
 
-function leadsOf({ alike, related }: SearchWords, { term }: Phrases): Map<string, Lead[]> {
-  const leads = new Map<string, Lead[]>()
-  const lead = (from: string, to: string, factor: number) => {
-    const list = leads.get(term(from)) ?? []
+function expansionsOf(
+  { alike, related }: SearchWords,
+  { term }: Phrases,
+): Map<string, Expansion[]> {
+  const expansions = new Map<string, Expansion[]>()
+  const expansion = (from: string, to: string, factor: number) => {
+    const list = expansions.get(term(from)) ?? []
     if (term(from) !== term(to)) list.push({ term: term(to), factor })
-    leads.set(term(from), list)
+    expansions.set(term(from), list)
   }
   for (const group of alike) {
-    for (const from of group) for (const to of group) lead(from, to, FACTORS.alike)
+    for (const from of group) for (const to of group) expansion(from, to, FACTORS.alike)
   }
   for (const { say, near, hint } of related) {
     for (const from of say) {
-      for (const to of near) lead(from, to, FACTORS.near)
-      for (const to of hint) lead(from, to, FACTORS.hint)
+      for (const to of near) expansion(from, to, FACTORS.near)
+      for (const to of hint) expansion(from, to, FACTORS.hint)
     }
   }
-  return leads
+  return expansions
 }
 
 /** A word in several lists is of the last kind here that names it. */

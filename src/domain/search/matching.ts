@@ -1,5 +1,5 @@
 import type { Place, TermPlaces, UnitKind } from './postings.ts'
-import type { Wish } from './understand.ts'
+import type { Clause } from './understand.ts'
 
 /** How much it tells that a term stands in this kind of unit. */
 export const TELLS: Record<UnitKind, number> = {
@@ -9,10 +9,10 @@ export const TELLS: Record<UnitKind, number> = {
   heading: 0.15,
 }
 
-/** How a unit of a guide meets one wish. */
-export interface UnitMet {
+/** How a unit of a guide meets one clause. */
+export interface UnitMatch {
   kind: UnitKind
-  /** How surely the unit says what was wished. */
+  /** How surely the unit says what was asked for. */
   factor: number
   /** How much of the unit is about it. */
   share: number
@@ -22,13 +22,13 @@ export interface UnitMet {
 const OFTEN = 0.6
 const HALF_OFTEN = 1.5
 
-/** Which guides meet a wish, and how well, as a part of what the wish is worth. The best of its leads counts, not their sum. */
-export function guidesMeeting(
-  { leads }: Wish,
+/** Which guides meet a clause, and how well, as a part of what the clause is worth. The best of its expansions counts, not their sum. */
+export function guidesMatching(
+  { expansions }: Clause,
   places: ReadonlyMap<string, TermPlaces>,
 ): Map<number, number> {
   const guides = new Map<number, number>()
-  for (const { term, factor } of leads) {
+  for (const { term, factor } of expansions) {
     for (const { guide, places: found } of places.get(term)?.postings ?? []) {
       const met = factor * toldBy(found)
       if (met > (guides.get(guide) ?? 0)) guides.set(guide, met)
@@ -48,17 +48,17 @@ function toldBy(places: readonly Place[]): number {
   return best * (1 - OFTEN + (OFTEN * often) / (often + HALF_OFTEN))
 }
 
-/** The units of some guides that meet a wish, by number. */
-export function unitsMeeting(
-  { leads }: Wish,
+/** The units of some guides that meet a clause, by number. */
+export function unitsMatching(
+  { expansions }: Clause,
   places: ReadonlyMap<string, TermPlaces>,
   among: ReadonlySet<number>,
-): Map<number, Map<number, UnitMet>> {
-  const guides = new Map<number, Map<number, UnitMet>>()
-  for (const { term, factor } of leads) {
+): Map<number, Map<number, UnitMatch>> {
+  const guides = new Map<number, Map<number, UnitMatch>>()
+  for (const { term, factor } of expansions) {
     for (const { guide, places: found } of places.get(term)?.postings ?? []) {
       if (!among.has(guide)) continue
-      const units = guides.get(guide) ?? new Map<number, UnitMet>()
+      const units = guides.get(guide) ?? new Map<number, UnitMatch>()
       guides.set(guide, units)
       for (const { unit, kind, share } of found) {
         if ((units.get(unit)?.factor ?? 0) >= factor) continue

@@ -1,8 +1,8 @@
 import { isAnswer } from './confidence.ts'
-import { guidesMeeting, TELLS, unitsMeeting } from './matching.ts'
+import { guidesMatching, TELLS, unitsMatching } from './matching.ts'
 import type { TermPlaces, UnitKind } from './postings.ts'
-import type { Wish } from './understand.ts'
-import { foreignness, namesComputer, namesPart, worth } from './weight.ts'
+import type { Clause } from './understand.ts'
+import { offTopicScore, namesComputer, namesPart, worth } from './weight.ts'
 
 /** A guide, by its place in the index, and how well it answers. */
 export interface Scored {
@@ -32,28 +32,28 @@ const LOOKED_AT = 100
 
 /** What a query asks for; `fact`: it asks for knowledge, not for help. */
 interface Asked {
-  wishes: readonly Wish[]
+  clauses: readonly Clause[]
   fact: boolean
 }
 
-/** A wish with its worth. */
+/** A clause with its worth. */
 interface Valued {
-  wish: Wish
+  clause: Clause
   value: number
 }
 
 /**
- * Weighs guides against wishes, best first. A guide gains by every wish that it meets (no word is required),
+ * Weighs guides against clauses, best first. A guide gains by every clause that it meets (no word is required),
  * and again by a single unit that meets most of the query and says little else. Nothing comes back
  * when even the best guide meets too little of the query.
  */
 export function score(
-  { wishes, fact }: Asked,
+  { clauses, fact }: Asked,
   places: ReadonlyMap<string, TermPlaces>,
   guides: number,
 ): Scored[] {
-  const valued = wishes.map(wish => ({ wish, value: worth(wish, places, guides) }))
-  const ours = namesComputer(wishes) || namesPart(wishes)
+  const valued = clauses.map(clause => ({ clause, value: worth(clause, places, guides) }))
+  const ours = namesComputer(clauses) || namesPart(clauses)
   const { sums, whole } = summed(valued, places, ours ? MOST_CHATTER : Infinity)
   if (whole === 0) return []
   const among = new Map(
@@ -71,9 +71,9 @@ export function score(
     met: best.met,
     share: best.met / whole,
     together: best.one,
-    foreign: foreignness(wishes, places),
-    computer: namesComputer(wishes),
-    fault: wishes.some(({ fault }) => fault),
+    foreign: offTopicScore(clauses, places),
+    computer: namesComputer(clauses),
+    fault: clauses.some(({ fault }) => fault),
     fact,
   }
   if (!isAnswer(evidence)) return []
@@ -84,7 +84,7 @@ export function score(
     )
 }
 
-/** How much of the wishes each guide meets, and what they are worth as a whole. */
+/** How much of the clauses each guide meets, and what they are worth as a whole. */
 function summed(
   valued: readonly Valued[],
   places: ReadonlyMap<string, TermPlaces>,
@@ -93,8 +93,8 @@ function summed(
   const sums = new Map<number, number>()
   let whole = 0
   let chatter = 0
-  for (const { wish, value } of valued) {
-    const met = guidesMeeting(wish, places)
+  for (const { clause, value } of valued) {
+    const met = guidesMatching(clause, places)
     if (met.size > 0) whole += value
     else chatter += value
     for (const [guide, part] of met) sums.set(guide, (sums.get(guide) ?? 0) + value * part)
@@ -109,10 +109,10 @@ function bestUnits(
   whole: number,
   among: ReadonlySet<number>,
 ): Map<number, { one: number; symptom: number | undefined }> {
-  const fewWishes = valued.filter(({ wish }) => wish.part === 1).length < LEAST_WISHES
+  const fewWishes = valued.filter(({ clause }) => clause.part === 1).length < LEAST_WISHES
   const sums = new Map<number, Map<number, { kind: UnitKind; met: number; share: number }>>()
-  for (const { wish, value } of valued) {
-    for (const [guide, units] of unitsMeeting(wish, places, among)) {
+  for (const { clause, value } of valued) {
+    for (const [guide, units] of unitsMatching(clause, places, among)) {
       const sum = sums.get(guide) ?? new Map()
       sums.set(guide, sum)
       for (const [unit, { kind, factor, share }] of units) {

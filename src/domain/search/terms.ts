@@ -49,8 +49,8 @@ function kindOf(term: string, token: Token | undefined, language: Language): Kin
 }
 
 /** "Unbearably" colours a sentence; it is not what the sentence is about. */
-const isAdverb = (token: Token | undefined, term: string, { leads }: Language) =>
-  Boolean(token && token.word.length > 5 && token.word.endsWith('ly') && !leads.has(term))
+const isAdverb = (token: Token | undefined, term: string, { expansions }: Language) =>
+  Boolean(token && token.word.length > 5 && token.word.endsWith('ly') && !expansions.has(term))
 
 function turnsRound(
   tokens: readonly Token[],

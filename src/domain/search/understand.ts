@@ -1,51 +1,51 @@
-import type { Kind, Language, Lead } from './language.ts'
+import type { Kind, Language, Expansion } from './language.ts'
 import { negation, termsOf } from './terms.ts'
 import type { Token } from './tokenise.ts'
 
 /** One thing that the reader asks for, with all terms that would answer it, the best first. */
-export interface Wish {
+export interface Clause {
   kind: Kind
   /** How much of its weight counts: the "not" of "not charging" counts beside the charging. */
   part: number
-  leads: readonly Lead[]
+  expansions: readonly Expansion[]
   /** It names a computer, a part that other devices have too, or another device. */
   names: 'computer' | 'part' | 'others' | undefined
   /** It tells of a fault: "problem", or "not charging". */
   fault: boolean
 }
 
-/** More wishes than this are never met at once. */
+/** More clauses than this are never met at once. */
 const MOST_WISHES = 32
 /** What the "not" of "not charging" counts beside the charging. */
 const NOT = 0.25
 /** What a word says of the phrase that it is a part of. */
 const PART = 0.2
 
-/** What a repaired query asks for. Words that say the same are one wish. */
-export function wishesOf(tokens: readonly Token[], language: Language): Wish[] {
-  const wishes = new Map<string, Wish>()
+/** What a repaired query asks for. Words that say the same are one clause. */
+export function clausesOf(tokens: readonly Token[], language: Language): Clause[] {
+  const clauses = new Map<string, Clause>()
   for (const { term, kind, negated, parts, tokens: own } of termsOf(tokens, language)) {
-    const leads = [
+    const expansions = [
       { term, factor: 1 },
-      ...(language.leads.get(term) ?? []),
+      ...(language.expansions.get(term) ?? []),
       ...codeLeads(own, language),
       ...parts
         .filter(part => language.kinds.get(part) !== 'stop')
         .map(part => ({ term: part, factor: PART })),
     ]
-    wishes.set(term, {
+    clauses.set(term, {
       kind,
       part: 1,
-      leads: distinct(leads),
+      expansions: distinct(expansions),
       names: namedBy(term, kind === 'elsewhere' ? [] : parts, language),
       fault: negated || language.trouble.has(term),
     })
     if (!negated) continue
-    const turned = leads.map(lead => ({ ...lead, term: negation(lead.term) }))
-    const not = { kind, part: NOT, leads: distinct(turned), names: undefined, fault: true }
-    wishes.set(negation(term), not)
+    const turned = expansions.map(expansion => ({ ...expansion, term: negation(expansion.term) }))
+    const not = { kind, part: NOT, expansions: distinct(turned), names: undefined, fault: true }
+    clauses.set(negation(term), not)
   }
-  return [...wishes.values()].slice(0, MOST_WISHES)
+  return [...clauses.values()].slice(0, MOST_WISHES)
 }
 
 /** Whoever speaks of a thing of theirs, or points at one, wants help with it: "what is eating my storage". */
@@ -63,7 +63,7 @@ function namedBy(
   term: string,
   parts: readonly string[],
   { ours, others, kinds }: Language,
-): Wish['names'] {
+): Clause['names'] {
   const isComputer = (name: string) => ours.has(name) && kinds.get(name) === 'context'
   if ([term, ...parts].some(isComputer)) return 'computer'
   if (ours.has(term)) return 'part'
@@ -71,15 +71,16 @@ function namedBy(
 }
 
 /** What the family of an error code is about. */
-function codeLeads([token]: readonly Token[], { codes }: Language): readonly Lead[] {
+function codeLeads([token]: readonly Token[], { codes }: Language): readonly Expansion[] {
   if (!token || !/\d/.test(token.word)) return []
   return codes.find(({ like }) => like.test(token.word))?.means ?? []
 }
 
-function distinct(leads: readonly Lead[]): Lead[] {
-  const best = new Map<string, Lead>()
-  for (const lead of leads) {
-    if (lead.factor > (best.get(lead.term)?.factor ?? 0)) best.set(lead.term, lead)
+function distinct(expansions: readonly Expansion[]): Expansion[] {
+  const best = new Map<string, Expansion>()
+  for (const expansion of expansions) {
+    if (expansion.factor > (best.get(expansion.term)?.factor ?? 0))
+      best.set(expansion.term, expansion)
   }
   return [...best.values()].sort((a, b) => b.factor - a.factor)
 }

@@ -1,6 +1,6 @@
 import type { Kind } from './language.ts'
 import type { TermPlaces } from './postings.ts'
-import type { Wish } from './understand.ts'
+import type { Clause } from './understand.ts'
 
 /** How much a kind of word counts beside a plain one. */
 const COUNTS: Record<Kind, number> = {
@@ -12,7 +12,7 @@ const COUNTS: Record<Kind, number> = {
   elsewhere: 2,
 }
 
-/** A wish that no guide can meet counts less than one that a single guide meets: it may only be chatter. */
+/** A clause that no guide can meet counts less than one that a single guide meets: it may only be chatter. */
 const UNMET: Record<Kind, number> = {
   plain: 0.7,
   context: 0.7,
@@ -43,16 +43,16 @@ function rarity(guidesWithTerm: number, guides: number): number {
 export const weight = (kind: Kind, guidesWithTerm: number, guides: number) =>
   COUNTS[kind] * rarity(guidesWithTerm, guides)
 
-/** What a wish is worth: by its own term if guides have it, else by the terms that it leads to. */
+/** What a clause is worth: by its own term if guides have it, else by the terms that it leads to. */
 export function worth(
-  { kind, leads, part }: Wish,
+  { kind, expansions, part }: Clause,
   places: ReadonlyMap<string, TermPlaces>,
   guides: number,
 ): number {
-  const name = leads[0]?.term ?? ''
+  const name = expansions[0]?.term ?? ''
   const own = places.get(name)
   if (own) return part * weight(kind === 'elsewhere' ? 'plain' : kind, own.guides, guides)
-  const led = leads.flatMap(({ term, factor }) => {
+  const led = expansions.flatMap(({ term, factor }) => {
     const found = places.get(term)
     return found ? [factor * weight(kind, found.guides, guides)] : []
   })
@@ -62,34 +62,35 @@ export function worth(
 }
 
 /** "My laptop", "Windows": nothing else is meant. */
-export const namesComputer = (wishes: readonly Wish[]) =>
-  wishes.some(({ names }) => names === 'computer')
+export const namesComputer = (clauses: readonly Clause[]) =>
+  clauses.some(({ names }) => names === 'computer')
 
 /** Wifi, a keyboard, a router: computers have them, and other devices too. */
-export const namesPart = (wishes: readonly Wish[]) => wishes.some(({ names }) => names === 'part')
+export const namesPart = (clauses: readonly Clause[]) =>
+  clauses.some(({ names }) => names === 'part')
 
 /** What is said of another subject counts by what stands beside it. */
-function beside(wishes: readonly Wish[]) {
-  if (namesComputer(wishes)) return BESIDE_A_COMPUTER
-  return namesPart(wishes) ? BESIDE_A_PART : ALONE
+function beside(clauses: readonly Clause[]) {
+  if (namesComputer(clauses)) return BESIDE_A_COMPUTER
+  return namesPart(clauses) ? BESIDE_A_PART : ALONE
 }
 
 /** How much a query speaks for another subject than computers, 0 to 1: as much as its most foreign word. */
-export function foreignness(
-  wishes: readonly Wish[],
+export function offTopicScore(
+  clauses: readonly Clause[],
   places: ReadonlyMap<string, TermPlaces>,
 ): number {
-  const counts = beside(wishes)
-  return Math.max(0, ...wishes.map(wish => counts[strangenessOf(wish, places)]))
+  const counts = beside(clauses)
+  return Math.max(0, ...clauses.map(clause => counts[strangenessOf(clause, places)]))
 }
 
 function strangenessOf(
-  { kind, leads, names }: Wish,
+  { kind, expansions, names }: Clause,
   places: ReadonlyMap<string, TermPlaces>,
 ): keyof typeof ALONE {
-  const [own] = leads
+  const [own] = expansions
   if (names === 'others') return own && places.has(own.term) ? 'guests' : 'others'
   if (kind === 'elsewhere') return own && places.has(own.term) ? 'none' : 'elsewhere'
-  const met = leads.some(({ term }) => places.has(term))
+  const met = expansions.some(({ term }) => places.has(term))
   return kind === 'ordinary' && !met ? 'ordinary' : 'none'
 }

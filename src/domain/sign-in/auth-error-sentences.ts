@@ -1,10 +1,10 @@
-import type { Reason } from './auth-error.ts'
+import type { AuthErrorCode } from './auth-error.ts'
 
 /** The field of a form that a refusal is about. */
 export type Field = 'email' | 'password' | 'phone' | 'code' | 'name' | 'photo' | 'agree'
 
 /** What a reader is told first; the provider's own message stands after it. */
-const sentences: Readonly<Record<Reason, string>> = {
+const sentences: Readonly<Record<AuthErrorCode, string>> = {
   'wrong-password':
     'The email address and the password do not fit together. Check both, ask for a new password, or continue with Google if you have used it with this address.',
   'email-in-use':
@@ -68,7 +68,7 @@ const sentences: Readonly<Record<Reason, string>> = {
   unknown: 'That did not work. Try again in a moment.',
 }
 
-const fields: Partial<Readonly<Record<Reason, Field>>> = {
+const fields: Partial<Readonly<Record<AuthErrorCode, Field>>> = {
   'wrong-password': 'password',
   'email-in-use': 'email',
   'weak-password': 'password',
@@ -86,7 +86,7 @@ const fields: Partial<Readonly<Record<Reason, Field>>> = {
 }
 
 /** What the same reasons mean to somebody who is logged in and changes the account. */
-const forMembers: Partial<Readonly<Record<Reason, string>>> = {
+const forMembers: Partial<Readonly<Record<AuthErrorCode, string>>> = {
   'wrong-password':
     'This is not the password that you log in with now. If you have forgotten it, log out and ask for a new one on the Login page.',
   network:
@@ -96,8 +96,8 @@ const forMembers: Partial<Readonly<Record<Reason, string>>> = {
 /** Who reads the sentence: somebody who wants in, or a member. */
 export type Reader = 'guest' | 'member'
 
-export const sentenceOf = (reason: Reason, reader: Reader = 'guest'): string =>
+export const authErrorSentence = (reason: AuthErrorCode, reader: Reader = 'guest'): string =>
   (reader === 'member' && forMembers[reason]) || sentences[reason]
 
 /** The field to go to, where the refusal is about one. */
-export const fieldOf = (reason: Reason): Field | undefined => fields[reason]
+export const authErrorField = (reason: AuthErrorCode): Field | undefined => fields[reason]

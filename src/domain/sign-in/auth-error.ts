@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
+import { fail } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+
 /** Why an account or its photo could not be changed, in our words; what the provider calls it is in `codes`. */
-export type Reason =
+export type AuthErrorCode =
   | 'wrong-password'
   | 'email-in-use'
   | 'weak-password'
@@ -44,20 +47,19 @@ export type Reason =
   | 'data-malformed'
   | 'unknown'
 
-/** A refusal: our reason, and the provider's own message, which the page shows after our sentence. */
-export interface Refusal {
-  reason: Reason
-  said: string
+/** Our code, and the provider's own message, which the page shows after our sentence. */
+export interface AuthError {
+  code: AuthErrorCode
+  message: string
 }
 
-/** The outcome of a call to the provider. Like Result, but the provider's words travel with the reason. */
-export type Attempt<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
+/** The outcome of a call to the provider. */
+export type AuthResult<Value> = Result<Value, AuthError>
 
-export const refuse = (reason: Reason, said = '') =>
-  ({ ok: false, refusal: { reason, said } }) as const
+export const authFailure = (code: AuthErrorCode, message = '') => fail<AuthError>({ code, message })
 
 /** The provider's codes that we have a sentence for. Several codes may mean one thing to a reader. */
-const codes: ReadonlyMap<string, Reason> = new Map<string, Reason>(
+const codes: ReadonlyMap<string, AuthErrorCode> = new Map<string, AuthErrorCode>(
   Object.entries({
     'auth/invalid-credential': 'wrong-password',
     'auth/invalid-login-credentials': 'wrong-password',
@@ -109,7 +111,7 @@ const codes: ReadonlyMap<string, Reason> = new Map<string, Reason>(
     'storage/quota-exceeded': 'storage-quota',
     'storage/object-not-found': 'storage-not-found',
     'storage/retry-limit-exceeded': 'storage-slow',
-  } satisfies Record<string, Reason>),
+  } satisfies Record<string, AuthErrorCode>),
 )
 
 const ProviderError = v.object({
@@ -120,7 +122,7 @@ const ProviderError = v.object({
 /** The photo store's answer where its SDK has no code for it: for a bucket that is not there, for example. */
 const StoreError = v.object({ status: v.number(), message: v.optional(v.string(), '') })
 
-const statuses: ReadonlyMap<number, Reason> = new Map<number, Reason>([
+const statuses: ReadonlyMap<number, AuthErrorCode> = new Map<number, AuthErrorCode>([
   [401, 'storage-unauthenticated'],
   [402, 'storage-quota'],
   [403, 'storage-unauthorized'],
@@ -131,13 +133,13 @@ const statuses: ReadonlyMap<number, Reason> = new Map<number, Reason>([
  * What a rejection of the provider means. It may be anything: a browser without room is no provider's error, and its
  * words are for programmers.
  */
-export function refusalOf(error: unknown): Refusal {
+export function authErrorOf(error: unknown): AuthError {
   if (error instanceof Error && error.name === 'QuotaExceededError')
-    return { reason: 'device-full', said: '' }
+    return { code: 'device-full', message: '' }
   const known = v.safeParse(ProviderError, error)
-  if (!known.success) return { reason: 'unknown', said: '' }
+  if (!known.success) return { code: 'unknown', message: '' }
   const { code, message } = known.output
   const store = v.safeParse(StoreError, error)
   const reason = codes.get(code) ?? (store.success ? statuses.get(store.output.status) : undefined)
-  return { reason: reason ?? 'unknown', said: message || code }
+  return { code: reason ?? 'unknown', message: message || code }
 }

@@ -4,18 +4,18 @@ import * as v from 'valibot'
  * What this device showed after its last merge with an account. It tells a removed search from a new one, and
  * what belongs to a member from what was made here before anybody signed in.
  */
-const LastMerge = v.object({
+const SyncSnapshot = v.object({
   uid: v.string(),
   /** False while the account has not been reached: then this tells only whose lists these are. */
   merged: v.optional(v.boolean(), true),
   searches: v.array(v.object({ query: v.string(), at: v.number() })),
   progress: v.array(v.object({ guide: v.number(), at: v.number() })),
 })
-export type LastMerge = v.InferOutput<typeof LastMerge>
+export type SyncSnapshot = v.InferOutput<typeof SyncSnapshot>
 
-export function parseLastMerge(stored: string | undefined): LastMerge | undefined {
+export function parseSyncSnapshot(stored: string | undefined): SyncSnapshot | undefined {
   try {
-    const parsed = v.safeParse(LastMerge, JSON.parse(stored ?? 'null'))
+    const parsed = v.safeParse(SyncSnapshot, JSON.parse(stored ?? 'null'))
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined

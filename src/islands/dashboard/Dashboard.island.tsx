@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react'
 
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Checking } from '#islands/ui/Checking.tsx'
 import { PartState } from '#islands/ui/PartState.tsx'
@@ -39,6 +39,6 @@ export function Dashboard() {
         <PartState part={part} retry={retry} />
       )
     default:
-      return never(here)
+      return assertNever(here)
   }
 }

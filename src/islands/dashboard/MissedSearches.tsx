@@ -1,4 +1,4 @@
-import { missedLetter } from '#domain/guide-search/missed-searches.ts'
+import { missedSearchesMail } from '#domain/guide-search/missed-searches.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { site } from '#site.ts'
@@ -29,7 +29,7 @@ export function MissedSearches() {
         ))}
       </ul>
       <div className="row">
-        <a className="key" href={missedLetter(missed, site.contact.email, site.name)}>
+        <a className="key" href={missedSearchesMail(missed, site.contact.email, site.name)}>
           <Icon name="mail" />
           Send the list by email
         </a>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
 import { memberMerge } from '#stores/sync/follow-member.ts'
 import type { MergeState } from '#stores/sync/follow-member.ts'
@@ -72,6 +72,6 @@ function Rest({ merge, empty, tryAgain }: RestProps) {
         </>
       ) : null
     default:
-      return never(merge)
+      return assertNever(merge)
   }
 }

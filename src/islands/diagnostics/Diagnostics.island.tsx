@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 
 import { ANALYSING } from '#domain/diagnostics/diagnosis.ts'
 import type { Diagnosis } from '#domain/diagnostics/diagnosis.ts'
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
 import { diagnostics, emptyForm } from '#stores/diagnostics/diagnostics.ts'
 import { Form } from './Form.tsx'
@@ -52,7 +52,7 @@ function Panel({ now, titles }: Props & { now: Diagnosis }) {
     case 'results':
       return <Results report={now.report} titles={titles} />
     default:
-      return never(now)
+      return assertNever(now)
   }
 }
 

@@ -11,7 +11,7 @@ import { forum } from '#stores/forum/forum.ts'
 import { AnswerField } from './AnswerField.tsx'
 import styles from './Forum.module.css'
 import { Posted } from './Posted.tsx'
-import { SaveKeys } from './SaveButtons.tsx'
+import { SaveButtons } from './SaveButtons.tsx'
 
 interface Props {
   question: Question
@@ -112,7 +112,7 @@ function EditAnswer({ question, answer, close }: Omit<Props, 'own'> & { close: (
       text={text}
       type={setText}
       send={save}
-      keys={<SaveKeys saving={saving} close={close} />}
+      keys={<SaveButtons saving={saving} close={close} />}
     />
   )
 }

@@ -80,7 +80,7 @@ export function AskQuestion() {
           {sending ? 'Sending…' : 'Ask the question'}
         </button>
         <p className={styles['notice']} role="status">
-          {notice.state !== 'none' && notice.deed === 'ask' && (
+          {notice.state !== 'none' && notice.action === 'ask' && (
             <>
               {noticeSentence(notice)} <LogInAgain notice={notice} fragment="ask" />
               {notice.state === 'done' && (

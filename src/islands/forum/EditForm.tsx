@@ -8,7 +8,7 @@ import { ownQuestions } from '#stores/forum/own-questions.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import styles from './Forum.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
-import { SaveKeys } from './SaveButtons.tsx'
+import { SaveButtons } from './SaveButtons.tsx'
 
 interface Props {
   question: Question
@@ -51,7 +51,7 @@ export function EditForm({ question, close }: Props) {
         onType={changed => setDraft({ ...draft, ...changed })}
       />
       <div className="row">
-        <SaveKeys saving={saving} close={close} />
+        <SaveButtons saving={saving} close={close} />
       </div>
     </form>
   )

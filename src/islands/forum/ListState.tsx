@@ -1,5 +1,5 @@
 import { failureSentence } from '#domain/forum/notice-sentences.ts'
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { forum } from '#stores/forum/forum.ts'
 import type { Reading } from '#stores/forum/forum.ts'
 
@@ -35,6 +35,6 @@ export function ListState({ reading, none, retry }: Props) {
         </div>
       )
     default:
-      return never(reading)
+      return assertNever(reading)
   }
 }

@@ -6,7 +6,7 @@ import type { Reading } from '#stores/forum/forum.ts'
 import styles from './Forum.module.css'
 
 /** "Load more", between the live questions and the samples. */
-export function MoreKey({ reading }: { reading: Reading }) {
+export function MoreButton({ reading }: { reading: Reading }) {
   const loading = reading.state === 'loading-more'
   const failed = reading.state === 'failed-more'
   const more = loading || failed || (reading.state === 'ready' && reading.more)

@@ -12,7 +12,7 @@ import { Answers, AnswersButton } from './Answers.tsx'
 import styles from './Forum.module.css'
 import { NoticeAbout } from './NoticeAbout.tsx'
 import { Posted } from './Posted.tsx'
-import { VoteKeys } from './VoteButtons.tsx'
+import { VoteButtons } from './VoteButtons.tsx'
 
 const loadTools = () => import('./OwnTools.tsx')
 
@@ -34,7 +34,7 @@ export function QuestionItem({ question }: { question: Question }) {
 
   return (
     <li className={styles['question']} id={anchor} tabIndex={-1}>
-      {deleted ? <span /> : <VoteKeys question={question} isOwn={own} />}
+      {deleted ? <span /> : <VoteButtons question={question} isOwn={own} />}
       <article className={styles['words']} aria-labelledby={`${anchor}-title`}>
         <h3 id={`${anchor}-title`} className={deleted ? 'soft' : undefined} dir="auto">
           {deleted ? 'This question was deleted by whoever asked it' : title}

@@ -10,7 +10,7 @@ import { useLive } from '#islands/use-live.ts'
 import { firstView, forum, memberIsHere } from '#stores/forum/forum.ts'
 import styles from './Forum.module.css'
 import { ListState } from './ListState.tsx'
-import { MoreKey } from './MoreButton.tsx'
+import { MoreButton } from './MoreButton.tsx'
 import { NamedQuestion } from './NamedQuestion.tsx'
 import { NoticeAbout } from './NoticeAbout.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
@@ -61,7 +61,7 @@ export function Questions({ samples }: Props) {
           {questions.map(question => (
             <QuestionItem key={question.id} question={question} />
           ))}
-          <MoreKey reading={reading} />
+          <MoreButton reading={reading} />
         </ul>
       )}
       <Samples samples={shownSamples} fold={reading.state === 'ready' && questions.length > 0} />

@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** The buttons below what a member changes: to save it, or to leave it as it was. */
-export function SaveKeys({ saving, close }: Props) {
+export function SaveButtons({ saving, close }: Props) {
   return (
     <>
       <button className="key key-main" type="submit" aria-disabled={saving}>

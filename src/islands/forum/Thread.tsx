@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { Question } from '#domain/forum/forum.ts'
 import { failureSentence } from '#domain/forum/notice-sentences.ts'
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { refocus } from '#islands/ui/refocus.ts'
 import { useLive } from '#islands/use-live.ts'
 import { answers, unread } from '#stores/forum/answers.ts'
@@ -75,6 +75,6 @@ function Reading({ thread: { answers, reading }, open, more }: Props) {
         </div>
       )
     default:
-      return never(reading)
+      return assertNever(reading)
   }
 }

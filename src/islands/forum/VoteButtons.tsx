@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Up, the count, down. After a press the count is read to those who do not see the buttons. */
-export function VoteKeys({ question, isOwn }: Props) {
+export function VoteButtons({ question, isOwn }: Props) {
   const own = useLive($ownVotes, {})[question.id] ?? 0
   const [pressed, setPressed] = useState(false)
   const votes = question.votes + (isSample(question) ? own : 0)
@@ -29,7 +29,7 @@ export function VoteKeys({ question, isOwn }: Props) {
       () =>
         $forumNotice.set({
           state: 'failed',
-          deed: 'vote',
+          action: 'vote',
           about: question.id,
           reason: 'not-loaded',
         }),

@@ -1,4 +1,4 @@
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import type { Listening, ListenFailure } from '#domain/guide-search/voice-search.ts'
 import { useLive } from '#islands/use-live.ts'
 import { voiceSearch } from '#stores/guide-search/voice-search.ts'
@@ -29,6 +29,6 @@ function sentenceFor(now: Listening): string {
     case 'failed':
       return failures[now.reason]
     default:
-      return never(now)
+      return assertNever(now)
   }
 }

@@ -12,7 +12,7 @@ import type { Where } from '#stores/locator/position.ts'
 import { Details } from './Details.tsx'
 import { Finder } from './Finder.tsx'
 import styles from './Locator.module.css'
-import { LookUpKey } from './LookUpButton.tsx'
+import { LookUpButton } from './LookUpButton.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { PositionNote } from './PositionNote.tsx'
 import { TechnicianList } from './TechnicianList.tsx'
@@ -41,7 +41,7 @@ export function Locator({ start }: Props) {
         </div>
       </div>
       <Details />
-      <LookUpKey where={where} />
+      <LookUpButton where={where} />
     </div>
   )
 }

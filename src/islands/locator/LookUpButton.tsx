@@ -1,4 +1,4 @@
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { site } from '#site.ts'
@@ -24,7 +24,7 @@ function sentence(look: LookUp): string {
     case 'failed':
       return failures[look.reason]
     default:
-      return never(look)
+      return assertNever(look)
   }
 }
 
@@ -37,7 +37,7 @@ const failures: Record<Extract<LookUp, { state: 'failed' }>['reason'], string> =
 }
 
 /** A look at the map's own data, on a press: it tells another company where the reader looks. */
-export function LookUpKey({ where }: { where: Where }) {
+export function LookUpButton({ where }: { where: Where }) {
   const look = useLive(lookUp.$look, { state: 'idle' })
   const resting = useLive(lookUp.$resting, false)
 

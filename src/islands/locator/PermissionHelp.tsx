@@ -1,7 +1,7 @@
-import type { PlaceFailure } from '#domain/locator/coordinates.ts'
+import type { PositionFailure } from '#domain/locator/coordinates.ts'
 import styles from './Locator.module.css'
 
-const reasons: Record<PlaceFailure, string> = {
+const reasons: Record<PositionFailure, string> = {
   denied: 'Your browser did not tell this page where you are.',
   unavailable: 'Your device could not find out where it is.',
   timeout: 'Your device is taking long to find out where it is. We go on waiting.',
@@ -44,7 +44,7 @@ const help = [
 ]
 
 /** The specified sentence, why, and what to do about it. */
-export function PermissionHelp({ why }: { why: PlaceFailure }) {
+export function PermissionHelp({ why }: { why: PositionFailure }) {
   return (
     <section className={styles['help']} aria-labelledby="help">
       <div role="alert">

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 
 import { findAreas } from '#domain/locator/areas.ts'
 import type { Area } from '#domain/locator/areas.ts'
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { areas } from '#stores/locator/areas.ts'
@@ -53,7 +53,7 @@ export function PlaceChoice({ onAsk }: { onAsk: () => void }) {
           ? 'We have no place of that name. Show the map, move it, and look around its middle.'
           : ''
       default:
-        return never(remote)
+        return assertNever(remote)
     }
   }
 

@@ -1,5 +1,5 @@
 import { LIST_RADIUS } from '#domain/locator/technicians.ts'
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Where } from '#stores/locator/position.ts'
 import styles from './Locator.module.css'
@@ -16,7 +16,7 @@ export function PositionNote({ where }: { where: Where }) {
     case 'located':
       return where.by === 'device' ? <Accuracy {...where} /> : null
     default:
-      return never(where)
+      return assertNever(where)
   }
 }
 

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 
 import { failureSentence } from '#domain/forum/notice-sentences.ts'
 import { emptyDraft, LONGEST_COMMENT, Rating, ratingLabels } from '#domain/locator/reviews.ts'
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { signInPath } from '#domain/sign-in/session.ts'
 import { useLive } from '#islands/use-live.ts'
 import { reviews } from '#stores/locator/reviews.ts'
@@ -29,9 +29,9 @@ function sentence(sent: Sent): string {
     case 'removed':
       return 'Your review is deleted.'
     case 'failed':
-      return `${notDone[sent.deed]} ${failureSentence(sent.reason, 'Our database')}`
+      return `${notDone[sent.action]} ${failureSentence(sent.reason, 'Our database')}`
     default:
-      return never(sent)
+      return assertNever(sent)
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { LIST_RADIUS } from '#domain/locator/technicians.ts'
 import type { Nearby } from '#domain/locator/technicians.ts'
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { site } from '#site.ts'
@@ -122,7 +122,7 @@ function sentence(list: NearbyList, count: number): string {
         ? 'The list did not arrive. Check your connection.'
         : 'Our list does not work just now. Try again in a few minutes.'
     default:
-      return never(list)
+      return assertNever(list)
   }
 }
 

@@ -3,7 +3,7 @@
  * Without JavaScript? It is not shown; the downloads beside it work.
  */
 import { megabytes } from '#domain/offline/offline.ts'
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { keepSentences } from '#domain/sentences.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -13,7 +13,7 @@ import styles from './Offline.module.css'
 
 const before: LibraryState = { state: 'looking' }
 
-export function KeepLibrary() {
+export function SaveLibrary() {
   const now = useLive(offline.$library, before)
   return (
     <div className="flow needs-js">
@@ -44,7 +44,7 @@ function sentence(now: LibraryState): string {
     case 'failed':
       return keepSentences[now.reason]
     default:
-      return never(now)
+      return assertNever(now)
   }
 }
 
@@ -79,6 +79,6 @@ function LibraryKey({ now }: { now: LibraryState }) {
         </button>
       )
     default:
-      return never(now)
+      return assertNever(now)
   }
 }

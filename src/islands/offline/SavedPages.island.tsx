@@ -10,7 +10,7 @@ import styles from './Offline.module.css'
 
 const before: Kept = { state: 'looking' }
 
-export function KeptPages() {
+export function SavedPages() {
   const kept = useLive(offline.$pages, before)
   if (kept.state === 'looking') return <p className="soft">Looking at what is on this device…</p>
   if (kept.state === 'refused') return <p className="notice">{keepSentences.refused}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { Refusal } from '#domain/sign-in/auth-error.ts'
+import type { AuthError } from '#domain/sign-in/auth-error.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -30,7 +30,8 @@ const words: Record<Method, string> = {
 }
 
 /** A password that is too easy is the new one; any other that is refused is the old one. */
-const formOf = ({ reason }: Refusal) => (reason === 'weak-password' ? 'account-new' : 'account-old')
+const formOf = ({ code: reason }: AuthError) =>
+  reason === 'weak-password' ? 'account-new' : 'account-old'
 
 /** Ways to sign in, own data, and the end of the account. */
 export function Account({ member }: { member: Member }) {
@@ -69,8 +70,8 @@ export function Account({ member }: { member: Member }) {
       )}
       {now.state === 'refused' && !isConfirming && (
         <Refused
-          refusal={now.refusal}
-          form={formOf(now.refusal)}
+          authError={now.authError}
+          form={formOf(now.authError)}
           fields={aboutPassword ? ['password'] : []}
           reader="member"
         />

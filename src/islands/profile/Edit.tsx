@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
-import { fieldOf, sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
+import { authErrorField, authErrorSentence } from '#domain/sign-in/auth-error-sentences.ts'
 import type { Field } from '#domain/sign-in/auth-error-sentences.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 import { Portrait } from '#islands/ui/Portrait.tsx'
@@ -21,10 +21,10 @@ interface Props {
 export function Edit({ member, now }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const photo = useRef<HTMLInputElement>(null)
-  const refusal = now.state === 'editing' ? now.refusal : undefined
+  const authError = now.state === 'editing' ? now.authError : undefined
   const errorAt = (field: Field) =>
-    refusal && fieldOf(refusal.reason) === field
-      ? { error: sentenceOf(refusal.reason, 'member'), said: refusal.said }
+    authError && authErrorField(authError.code) === field
+      ? { error: authErrorSentence(authError.code, 'member'), said: authError.message }
       : {}
   const saving = now.state === 'saving'
   const part = now.state === 'saving' ? now.part : undefined
@@ -37,8 +37,8 @@ export function Edit({ member, now }: Props) {
 
   return (
     <form className={`card ${styles['sheet']}`} noValidate ref={form} onSubmit={onSubmit}>
-      {refusal && (
-        <Refused refusal={refusal} form="profile" fields={['name', 'photo']} reader="member" />
+      {authError && (
+        <Refused authError={authError} form="profile" fields={['name', 'photo']} reader="member" />
       )}
       <TextField
         id="profile-name"

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Checking } from '#islands/ui/Checking.tsx'
@@ -66,6 +66,6 @@ export function Profile() {
         </div>
       )
     default:
-      return never(here)
+      return assertNever(here)
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
-import { fieldOf, sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
+import { authErrorField, authErrorSentence } from '#domain/sign-in/auth-error-sentences.ts'
 import type { Field } from '#domain/sign-in/auth-error-sentences.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -24,7 +24,7 @@ interface Props {
 export function Proof({ now, methods, member, keep }: Props) {
   const box = useRef<HTMLElement>(null)
   const captcha = useRef<HTMLDivElement>(null)
-  const refusal = now.state === 'proof' ? now.refusal : undefined
+  const authError = now.state === 'proof' ? now.authError : undefined
   const { codeSent } = now
   const busy = now.state === 'proving'
   useEffect(() => box.current?.focus(), [])
@@ -36,8 +36,8 @@ export function Proof({ now, methods, member, keep }: Props) {
     ...(codeSent ? (['code'] as const) : []),
   ]
   const errorAt = (field: Field) =>
-    refusal && fieldOf(refusal.reason) === field
-      ? { error: sentenceOf(refusal.reason, 'member'), said: refusal.said }
+    authError && authErrorField(authError.code) === field
+      ? { error: authErrorSentence(authError.code, 'member'), said: authError.message }
       : {}
 
   const onPassword = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,10 +57,10 @@ export function Proof({ now, methods, member, keep }: Props) {
       tabIndex={-1}
       aria-label="Show that it is you"
     >
-      {refusal ? (
-        <Refused refusal={refusal} form="proof" fields={fields} reader="member" />
+      {authError ? (
+        <Refused authError={authError} form="proof" fields={fields} reader="member" />
       ) : (
-        <p>{sentenceOf('recent-login')}</p>
+        <p>{authErrorSentence('recent-login')}</p>
       )}
       {methods.includes('password') && (
         <form className={styles['sheet']} noValidate onSubmit={onPassword}>

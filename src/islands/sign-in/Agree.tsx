@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-import { sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
+import { authErrorSentence } from '#domain/sign-in/auth-error-sentences.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { signIn } from '#stores/sign-in/sign-in.ts'
 import styles from './SignIn.module.css'
@@ -17,7 +17,7 @@ export function Agree({ box, missing }: Props) {
       {missing && (
         <p className="err" id="sign-in-agree-error" role="alert">
           <Icon name="octagon" />
-          {sentenceOf('not-acknowledged')}
+          {authErrorSentence('not-acknowledged')}
         </p>
       )}
       <div className={styles['agree']}>

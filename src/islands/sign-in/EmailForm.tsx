@@ -10,7 +10,7 @@ import type { FormProps } from './form.ts'
 import styles from './SignIn.module.css'
 
 /** Email address and password. The provider decides what is right; nothing is checked here. */
-export function EmailForm({ mode, refusal, busy, whenAgreed }: FormProps) {
+export function EmailForm({ mode, authError, busy, whenAgreed }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isNew = mode === 'register'
   const email = () => typed(form.current, 'sign-in-email').trim()
@@ -28,7 +28,7 @@ export function EmailForm({ mode, refusal, busy, whenAgreed }: FormProps) {
         hint={
           isNew ? 'We send one message there, with a link to confirm that it is yours.' : undefined
         }
-        {...errorAt('email', refusal)}
+        {...errorAt('email', authError)}
         type="email"
         autoComplete={isNew ? 'email' : 'username'}
         inputMode="email"
@@ -42,7 +42,7 @@ export function EmailForm({ mode, refusal, busy, whenAgreed }: FormProps) {
             ? 'At least 6 characters. Three or four words in a row are easy to keep.'
             : undefined
         }
-        {...errorAt('password', refusal)}
+        {...errorAt('password', authError)}
         autoComplete={isNew ? 'new-password' : 'current-password'}
       />
       <button

@@ -11,7 +11,7 @@ import type { FormProps } from './form.ts'
 import styles from './SignIn.module.css'
 
 /** A number, then the code that was sent to it. The number stays in its field, so that it can be corrected. */
-export function PhoneForm({ mode, refusal, busy, whenAgreed }: FormProps) {
+export function PhoneForm({ mode, authError, busy, whenAgreed }: FormProps) {
   const phone = useLive(signIn.$phone, { step: 'number' })
   const form = useRef<HTMLFormElement>(null)
   const captcha = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function PhoneForm({ mode, refusal, busy, whenAgreed }: FormProps) {
         id="sign-in-phone"
         label="Phone number"
         hint={`With the code of your country: ${site.country.dialCode} is ${site.country.name}. We send one text message; Google checks first that a person asks.`}
-        {...errorAt('phone', refusal)}
+        {...errorAt('phone', authError)}
         type="tel"
         autoComplete="tel"
         // A code may have been sent before this form was here.
@@ -63,7 +63,7 @@ export function PhoneForm({ mode, refusal, busy, whenAgreed }: FormProps) {
             id="sign-in-code"
             label="Verification code"
             hint={`The six digits that we sent to ${phone.phone}.`}
-            {...errorAt('code', refusal)}
+            {...errorAt('code', authError)}
             inputMode="numeric"
             autoComplete="one-time-code"
           />

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { Field } from '#domain/sign-in/auth-error-sentences.ts'
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Refused } from '#islands/ui/Refused.tsx'
 import { session } from '#stores/sign-in/session.ts'
@@ -59,21 +59,21 @@ export function SignIn({ mode }: Props) {
 
   if (!signIn.available) return <NotSetUp />
   const entering = now.state === 'entered'
-  const refusal = now.state === 'refused' ? now.refusal : undefined
+  const authError = now.state === 'refused' ? now.authError : undefined
   const busy = entering || (now.state === 'working' && now.at !== 'google')
-  const shared = { mode, refusal, whenAgreed, busy }
+  const shared = { mode, authError, whenAgreed, busy }
 
   return (
     <>
       <AlreadyIn here={here} entering={entering} />
       {now.state === 'waiting' ? (
-        <Waiting member={now.member} refusal={now.refusal} />
+        <Waiting member={now.member} authError={now.authError} />
       ) : (
         <div className={`card for-guests needs-js ${styles['box']}`}>
-          {refusal && <Refused refusal={refusal} form="sign-in" fields={fieldsOf[way]} />}
+          {authError && <Refused authError={authError} form="sign-in" fields={fieldsOf[way]} />}
           <WayChoice way={way} choose={choose} />
           {mode === 'register' && (
-            <Agree box={agree} missing={refusal?.reason === 'not-acknowledged'} />
+            <Agree box={agree} missing={authError?.code === 'not-acknowledged'} />
           )}
           {way === 'email' ? <EmailForm {...shared} /> : <PhoneForm {...shared} />}
           <p className="or">or</p>
@@ -105,6 +105,6 @@ function statusOf(now: SignInState): string {
     case 'entered':
       return ''
     default:
-      return never(now)
+      return assertNever(now)
   }
 }

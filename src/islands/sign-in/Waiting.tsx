@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { Refusal } from '#domain/sign-in/auth-error.ts'
+import type { AuthError } from '#domain/sign-in/auth-error.ts'
 import { nameOf } from '#domain/sign-in/session.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 import { Refused } from '#islands/ui/Refused.tsx'
@@ -10,11 +10,11 @@ import styles from './SignIn.module.css'
 
 interface Props {
   member: Member
-  refusal: Refusal | undefined
+  authError: AuthError | undefined
 }
 
 /** Google or a code has made an account on the Login page: its owner's age and word come before it counts. */
-export function Waiting({ member, refusal }: Props) {
+export function Waiting({ member, authError }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const agree = useRef<HTMLInputElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -30,8 +30,8 @@ export function Waiting({ member, refusal }: Props) {
         You are new here
       </h2>
       <p>There was no account for {nameOf(member)} yet. Shall we make one?</p>
-      {refusal && <Refused refusal={refusal} form="sign-in" fields={['agree']} />}
-      <Agree box={agree} missing={refusal?.reason === 'not-acknowledged'} />
+      {authError && <Refused authError={authError} form="sign-in" fields={['agree']} />}
+      <Agree box={agree} missing={authError?.code === 'not-acknowledged'} />
       <div className="row">
         <button className="key key-main" type="button" onClick={accept}>
           Make my account

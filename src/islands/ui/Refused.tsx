@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-import type { Refusal } from '#domain/sign-in/auth-error.ts'
-import { fieldOf, sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
+import type { AuthError } from '#domain/sign-in/auth-error.ts'
+import { authErrorField, authErrorSentence } from '#domain/sign-in/auth-error-sentences.ts'
 import type { Field, Reader } from '#domain/sign-in/auth-error-sentences.ts'
 import { RefusalText } from './RefusalText.tsx'
 import styles from './Refused.module.css'
 
 interface Props {
-  refusal: Refusal
+  authError: AuthError
   /** Begins the ids of the fields of this form. */
   form: string
   /** The fields that show what is about them. */
@@ -19,20 +19,23 @@ interface Props {
  * Why something was refused, in red. It takes the focus, so that a screen reader says it and the keyboard is there. What
  * is about a field stands at the field, which takes the focus instead.
  */
-export function Refused({ refusal, form, fields, reader }: Props) {
+export function Refused({ authError, form, fields, reader }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const about = fieldOf(refusal.reason)
+  const about = authErrorField(authError.code)
   const field = about && fields?.includes(about) ? about : undefined
   useEffect(() => {
-    if (!refusal) return
+    if (!authError) return
     if (field) document.getElementById(`${form}-${field}`)?.focus()
     else box.current?.focus()
-  }, [refusal, form, field])
+  }, [authError, form, field])
   if (field) return null
   return (
     <div className={`errs ${styles['refused']}`} role="alert" tabIndex={-1} ref={box}>
       <p>
-        <RefusalText sentence={sentenceOf(refusal.reason, reader)} said={refusal.said} />
+        <RefusalText
+          sentence={authErrorSentence(authError.code, reader)}
+          said={authError.message}
+        />
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import type { Suggestions as Offered } from '#stores/home-search/suggestions.ts'
 import styles from './SearchBox.module.css'
 
@@ -52,6 +52,6 @@ function visibility({ state }: Offered) {
     case 'leaving':
       return { 'data-leaving': '', 'aria-hidden': true }
     default:
-      return never(state)
+      return assertNever(state)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { sentenceOf } from '#domain/sign-in/auth-error-sentences.ts'
+import { authErrorSentence } from '#domain/sign-in/auth-error-sentences.ts'
 import { useLive } from '#islands/use-live.ts'
 import { ownAccount } from '#stores/profile/own-account.ts'
 import type { AccountState, Ways } from '#stores/profile/own-account.ts'
@@ -43,7 +43,9 @@ export function Unconfirmed({ email }: { email: string }) {
       <p className={styles['status']} role="status">
         {task === 'working' && 'One moment …'}
         {task === 'done' && 'A new message is on its way. Look in the spam folder too.'}
-        {now.state === 'refused' && task === 'refused' && sentenceOf(now.refusal.reason, 'member')}
+        {now.state === 'refused' &&
+          task === 'refused' &&
+          authErrorSentence(now.authError.code, 'member')}
       </p>
     </div>
   )

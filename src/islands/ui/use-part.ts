@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { fail, ok, settle } from '#domain/result.ts'
+import { fail, ok, toRemote } from '#domain/result.ts'
 import type { Remote, Result } from '#domain/result.ts'
 
 /**
@@ -25,5 +25,5 @@ export function usePart<Part>(
     }
   }, [needed, result, load])
 
-  return [result ? settle(result) : { state: 'loading' }, () => setResult(undefined)]
+  return [result ? toRemote(result) : { state: 'loading' }, () => setResult(undefined)]
 }

@@ -1,11 +1,11 @@
-import { refusalOf } from '#domain/sign-in/auth-error.ts'
-import type { Attempt } from '#domain/sign-in/auth-error.ts'
+import { authErrorOf } from '#domain/sign-in/auth-error.ts'
+import type { AuthResult } from '#domain/sign-in/auth-error.ts'
 
 /** Runs a call to the provider; what it throws becomes a refusal. */
-export async function attempt<Value>(call: () => Promise<Value>): Promise<Attempt<Value>> {
+export async function attempt<Value>(call: () => Promise<Value>): Promise<AuthResult<Value>> {
   try {
     return { ok: true, value: await call() }
   } catch (error) {
-    return { ok: false, refusal: refusalOf(error) }
+    return { ok: false, reason: authErrorOf(error) }
   }
 }

@@ -1,4 +1,4 @@
-import { keepsNotes } from '#services/local-storage.ts'
+import { isStorageAvailable } from '#services/local-storage.ts'
 
 const PROBE = 'fixwise-probe'
 
@@ -7,7 +7,7 @@ const PROBE = 'fixwise-probe'
  * that was just made would seem to be lost; the SDK says nothing of it.
  */
 export async function keepsSignIn(): Promise<boolean> {
-  return keepsNotes() || (await keepsDatabases())
+  return isStorageAvailable() || (await keepsDatabases())
 }
 
 /** Where notes are refused or full, the SDK's database may still work. */

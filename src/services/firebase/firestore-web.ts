@@ -1,5 +1,5 @@
 import { fail, ok } from '#domain/result.ts'
-import type { ForumFailure, Asked } from '#services/questions.ts'
+import type { ForumFailure, ForumResult } from '#services/questions.ts'
 import { timeOut } from '#services/time-out.ts'
 import { emulators, settings } from './settings.ts'
 
@@ -22,7 +22,12 @@ interface Request {
 }
 
 /** Asks Firestore over its web interface. What comes back is not looked at yet. */
-export async function askFirestore({ path, parameters, body, token }: Request): Asked<unknown> {
+export async function askFirestore({
+  path,
+  parameters,
+  body,
+  token,
+}: Request): ForumResult<unknown> {
   const query = new URLSearchParams({ ...parameters, key: settings.apiKey })
   const slash = path.startsWith(':') ? '' : '/'
   try {

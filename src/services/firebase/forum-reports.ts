@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Report } from '#domain/forum/report.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Asked } from '#services/questions.ts'
+import type { ForumResult } from '#services/questions.ts'
 import { memberToken } from './commit.ts'
 import { fieldsOf } from './documents.ts'
 import { askFirestore, nameOf } from './firestore-web.ts'
@@ -15,7 +15,7 @@ const whereEqual = (fieldPath: string, stringValue: string) => ({
 })
 
 /** Whether the member has reported this post before, on whatever device. */
-async function isKnown(uid: string, post: string): Asked<boolean> {
+async function isKnown(uid: string, post: string): ForumResult<boolean> {
   const token = await memberToken()
   if (!token.ok) return token
   const structuredQuery = {
@@ -39,7 +39,7 @@ async function isKnown(uid: string, post: string): Asked<boolean> {
 export async function report(
   uid: string,
   { post, trouble, words }: Report,
-): Asked<'sent' | 'known'> {
+): ForumResult<'sent' | 'known'> {
   const known = await isKnown(uid, post)
   if (!known.ok) return known
   if (known.value) return ok('known')

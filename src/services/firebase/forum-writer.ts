@@ -1,7 +1,7 @@
 import type { Answer, Question } from '#domain/forum/forum.ts'
 import type { ReadyDraft } from '#domain/forum/question-draft.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Asked, Author, QuestionWriter } from '#services/questions.ts'
+import type { ForumResult, Author, QuestionWriter } from '#services/questions.ts'
 import { commit } from './commit.ts'
 import { fieldsOf } from './documents.ts'
 import type { Write } from './documents.ts'
@@ -30,7 +30,7 @@ const countAnswer = (question: string, answer: string, change: 1 | -1): Write =>
   currentDocument: { exists: true },
 })
 
-async function ask({ uid }: Author, draft: ReadyDraft, id: string): Asked<Question> {
+async function ask({ uid }: Author, draft: ReadyDraft, id: string): ForumResult<Question> {
   const words = { ...draft, uid, votes: 0, answers: 0 }
   const path = questionPath(id)
   const writes = (user: string) => [newDocument(path, { ...words, user })]
@@ -51,7 +51,12 @@ async function ask({ uid }: Author, draft: ReadyDraft, id: string): Asked<Questi
   return edited.ok ? ok({ ...there.value, ...draft, edited: edited.value }) : edited
 }
 
-async function answer({ uid }: Author, question: string, text: string, id: string): Asked<Answer> {
+async function answer(
+  { uid }: Author,
+  question: string,
+  text: string,
+  id: string,
+): ForumResult<Answer> {
   const words = { text, uid }
   const path = answerPath(question, id)
   const writes = (user: string) => [
@@ -85,7 +90,10 @@ const change = (path: string, values: Record<string, string>) =>
   ])
 
 /** The rules say no to what is gone as to what is somebody else's. */
-async function orGone<Value>(done: Asked<Value>, isGone: () => Promise<boolean>): Asked<Value> {
+async function orGone<Value>(
+  done: ForumResult<Value>,
+  isGone: () => Promise<boolean>,
+): ForumResult<Value> {
   const result = await done
   if (result.ok || result.reason !== 'refused') return result
   return (await isGone()) ? fail('gone') : result
@@ -124,7 +132,7 @@ const clear = (question: string) =>
   ])
 
 /** Answers of others are not ours to delete: a question that has some is emptied instead. */
-async function remove(uid: string, question: string): Asked<'deleted' | 'emptied'> {
+async function remove(uid: string, question: string): ForumResult<'deleted' | 'emptied'> {
   const [there, own] = await Promise.all([
     firebaseQuestions.one(question),
     ownAnswers(uid, question),
@@ -147,12 +155,12 @@ async function remove(uid: string, question: string): Asked<'deleted' | 'emptied
     : cleared
 }
 
-async function emptyAfterAll(question: string): Asked<'emptied'> {
+async function emptyAfterAll(question: string): ForumResult<'emptied'> {
   const done = await empty(question)
   return done.ok ? ok('emptied') : done
 }
 
-async function removeAnswer(question: string, answer: string): Asked<null> {
+async function removeAnswer(question: string, answer: string): ForumResult<null> {
   const writes = [
     { delete: nameOf(answerPath(question, answer)) },
     countAnswer(question, answer, -1),

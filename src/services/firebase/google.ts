@@ -1,7 +1,7 @@
 import { browserPopupRedirectResolver, GoogleAuthProvider } from 'firebase/auth'
 
-import { refuse } from '#domain/sign-in/auth-error.ts'
-import type { Attempt } from '#domain/sign-in/auth-error.ts'
+import { authFailure } from '#domain/sign-in/auth-error.ts'
+import type { AuthResult } from '#domain/sign-in/auth-error.ts'
 import { emulators } from './settings.ts'
 
 /** How the SDK opens Google's window. Brought along by each call, so that no page loads it in advance. */
@@ -23,11 +23,11 @@ const GRACE = 1250
  * seconds. An answer that comes later still counts; whoever watches the session hears of it.
  */
 export async function untilClosed<Value>(
-  call: () => Promise<Attempt<Value>>,
-): Promise<Attempt<Value>> {
+  call: () => Promise<AuthResult<Value>>,
+): Promise<AuthResult<Value>> {
   const open = window.open
   let timer: ReturnType<typeof setInterval> | undefined
-  const closed = new Promise<Attempt<Value>>(resolve => {
+  const closed = new Promise<AuthResult<Value>>(resolve => {
     window.open = (...given) => {
       window.open = open
       const opened = open.apply(window, given)
@@ -35,7 +35,8 @@ export async function untilClosed<Value>(
         if (!opened?.closed) return
         clearInterval(timer)
         setTimeout(
-          () => resolve(refuse('popup-closed', 'Firebase: Error (auth/popup-closed-by-user).')),
+          () =>
+            resolve(authFailure('popup-closed', 'Firebase: Error (auth/popup-closed-by-user).')),
           GRACE,
         )
       }, LOOK)

@@ -16,7 +16,7 @@ import { documentId } from '#domain/document-id.ts'
 import { searchKey } from '#domain/sync/searches.ts'
 import { Progress } from '#domain/guide/progress.ts'
 import { LONGEST_REMEMBERED } from '#domain/home-search/recent-searches.ts'
-import type { Attempt, Reason, Refusal } from '#domain/sign-in/auth-error.ts'
+import type { AuthResult, AuthErrorCode, AuthError } from '#domain/sign-in/auth-error.ts'
 import type { MemberChanges, MemberDataService, MemberRecords } from '#services/member-data.ts'
 import { firestore } from './client.ts'
 
@@ -33,7 +33,7 @@ const Search = v.object({ query: v.string(), at: Instant })
 const Step = v.object({ ...Progress.entries, at: Instant })
 
 /** The database's codes for a request that it has judged. Anything else did not get there, or not back. */
-const reasons: Readonly<Record<string, Reason>> = {
+const reasons: Readonly<Record<string, AuthErrorCode>> = {
   'permission-denied': 'data-refused',
   unauthenticated: 'signed-out',
   'failed-precondition': 'data-malformed',
@@ -41,19 +41,19 @@ const reasons: Readonly<Record<string, Reason>> = {
 }
 
 /** What the database throws is told to a reader in one sentence; its words follow, but not those of a program. */
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): AuthError {
   if (error instanceof FirebaseError)
-    return { reason: reasons[error.code] ?? 'data', said: error.message }
-  return { reason: error instanceof SyntaxError ? 'data-malformed' : 'data', said: '' }
+    return { code: reasons[error.code] ?? 'data', message: error.message }
+  return { code: error instanceof SyntaxError ? 'data-malformed' : 'data', message: '' }
 }
 
 async function attempt<Value>(
   call: (database: Firestore) => Promise<Value>,
-): Promise<Attempt<Value>> {
+): Promise<AuthResult<Value>> {
   try {
     return { ok: true, value: await call(await firestore()) }
   } catch (error) {
-    return { ok: false, refusal: refusalOf(error) }
+    return { ok: false, reason: refusalOf(error) }
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { fail, ok } from '#domain/result.ts'
-import type { Asked } from '#services/questions.ts'
+import type { ForumResult } from '#services/questions.ts'
 import { memberToken } from './commit.ts'
 import { askFirestore } from './firestore-web.ts'
 import { pathOf } from './questions.ts'
@@ -9,7 +9,7 @@ import { pathOf } from './questions.ts'
 const Names = v.array(v.object({ document: v.optional(v.object({ name: v.string() })) }))
 
 /** The names of a member's own answers to a question. */
-export async function ownAnswers(uid: string, question: string): Asked<string[]> {
+export async function ownAnswers(uid: string, question: string): ForumResult<string[]> {
   const token = await memberToken()
   if (!token.ok) return token
   const structuredQuery = {

@@ -24,7 +24,7 @@ export const firebasePhotos: PhotoService = {
       await deleteObject(await place(uid))
       return null
     })
-    const gone = !removed.ok && removed.refusal.reason === 'storage-not-found'
+    const gone = !removed.ok && removed.reason.code === 'storage-not-found'
     return gone ? { ok: true, value: null } : removed
   },
 }

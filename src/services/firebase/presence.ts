@@ -3,7 +3,7 @@ import type { User } from 'firebase/auth'
 
 import type { Member } from '#domain/sign-in/session.ts'
 import { readMemberHint } from '#services/member-hint.ts'
-import { keepsNotes, readStored, writeStored } from '#services/local-storage.ts'
+import { isStorageAvailable, readStored, writeStored } from '#services/local-storage.ts'
 import { auth } from './client.ts'
 import { memberOf } from './member.ts'
 
@@ -36,7 +36,7 @@ function whoIsHere(): Member | undefined {
 export async function presentUser(): Promise<User | undefined> {
   await auth.authStateReady()
   const user = auth.currentUser ?? undefined
-  if (!keepsNotes()) return user
+  if (!isStorageAvailable()) return user
   const hint = readMemberHint()
   return hint && (hint.uid ?? user?.uid) === user?.uid ? user : undefined
 }

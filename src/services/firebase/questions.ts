@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Answer, Question, TakenAway } from '#domain/forum/forum.ts'
 import type { Sort, View } from '#domain/forum/forum.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { AnswerPage, Asked, Cursor, Page, QuestionReader } from '#services/questions.ts'
+import type { AnswerPage, ForumResult, Cursor, Page, QuestionReader } from '#services/questions.ts'
 import { readDocument } from './documents.ts'
 import { askFirestore } from './firestore-web.ts'
 
@@ -46,7 +46,7 @@ const queryOf = ({ filter, sort }: View, most: number, after?: Cursor) => ({
 })
 
 /** One more than is shown is asked for: whether it is there tells whether there is a next page. */
-async function page(view: View, most: number, after?: Cursor): Asked<Page> {
+async function page(view: View, most: number, after?: Cursor): ForumResult<Page> {
   const body = { structuredQuery: queryOf(view, most + 1, after) }
   const asked = await askFirestore({ path: ':runQuery', body })
   if (!asked.ok) return asked
@@ -69,7 +69,7 @@ function readAll<Entry>(schema: v.GenericSchema<unknown, Entry>, documents: read
 export const pathOf = (...names: string[]) => names.map(encodeURIComponent).join('/')
 
 /** One question, or that its asker has taken it away and nothing is left but its name. */
-export async function questionOrTrace(question: string): Asked<Question | 'taken away'> {
+export async function questionOrTrace(question: string): ForumResult<Question | 'taken away'> {
   const asked = await askFirestore({ path: pathOf('questions', question) })
   if (!asked.ok) return asked
   const found = readDocument(Question, asked.value)
@@ -77,7 +77,7 @@ export async function questionOrTrace(question: string): Asked<Question | 'taken
   return readDocument(TakenAway, asked.value) ? ok('taken away' as const) : fail('malformed')
 }
 
-async function one(question: string): Asked<Question> {
+async function one(question: string): ForumResult<Question> {
   const found = await questionOrTrace(question)
   if (!found.ok) return found
   return found.value === 'taken away' ? fail('gone') : ok(found.value)
@@ -88,7 +88,7 @@ const AnswerList = v.object({
   nextPageToken: v.optional(v.string(), ''),
 })
 
-async function answers(question: string, after = ''): Asked<AnswerPage> {
+async function answers(question: string, after = ''): ForumResult<AnswerPage> {
   const asked = await askFirestore({
     path: pathOf('questions', question, 'answers'),
     parameters: { pageSize: String(ANSWERS), orderBy: 'at', ...(after && { pageToken: after }) },
@@ -102,7 +102,7 @@ async function answers(question: string, after = ''): Asked<AnswerPage> {
 }
 
 /** One answer by its name. */
-export async function oneAnswer(question: string, answer: string): Asked<Answer> {
+export async function oneAnswer(question: string, answer: string): ForumResult<Answer> {
   const asked = await askFirestore({ path: pathOf('questions', question, 'answers', answer) })
   if (!asked.ok) return asked
   const found = readDocument(Answer, asked.value)

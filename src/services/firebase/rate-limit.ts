@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { PACE } from '#domain/forum/notice.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Asked, ForumFailure } from '#services/questions.ts'
+import type { ForumResult, ForumFailure } from '#services/questions.ts'
 import { authorToken, commit, memberToken } from './commit.ts'
 import { fieldsOf, plainDocument, StoredDocument } from './documents.ts'
 import type { Write } from './documents.ts'
@@ -39,7 +39,7 @@ export async function publish({
   uid,
   post,
   writes,
-}: Post): Asked<{ at: number; name: string }> {
+}: Post): ForumResult<{ at: number; name: string }> {
   const author = await authorToken()
   if (!author.ok) return author
   const { token, name } = author.value

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { addTallies, emptyTally, Rating, Review, tallyOf } from '#domain/locator/reviews.ts'
 import type { Tally } from '#domain/locator/reviews.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Asked } from '#services/questions.ts'
+import type { ForumResult } from '#services/questions.ts'
 import type { Listed, ReviewService } from '#services/reviews.ts'
 import { authorToken, commit } from './commit.ts'
 import { fieldsOf } from './documents.ts'
@@ -40,7 +40,7 @@ const Counted = v.tuple([
 const folderOf = (technician: string) => `technicians/${encodeURIComponent(technician)}`
 
 /** Reviews are public: they are read by plain requests, without the SDK and without a sign-in. */
-async function list(technician: string, uid?: string): Asked<Listed> {
+async function list(technician: string, uid?: string): ForumResult<Listed> {
   const asked = await askFirestore({
     path: `${folderOf(technician)}/reviews`,
     parameters: { pageSize: String(MOST), orderBy: 'at desc' },
@@ -119,7 +119,11 @@ const setReview = (technician: string, uid: string, fields: Written & { name: st
   updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
 })
 
-async function change(technician: string, uid: string, written: Written): Asked<{ name: string }> {
+async function change(
+  technician: string,
+  uid: string,
+  written: Written,
+): ForumResult<{ name: string }> {
   const author = await authorToken()
   if (!author.ok) return author
   const { token, name } = author.value
@@ -128,7 +132,11 @@ async function change(technician: string, uid: string, written: Written): Asked<
 }
 
 /** A new review keeps the pace of posts; one in place of an earlier one need not. */
-async function put(technician: string, uid: string, written: Written): Asked<{ name: string }> {
+async function put(
+  technician: string,
+  uid: string,
+  written: Written,
+): ForumResult<{ name: string }> {
   const isThere = (await one(technician, uid)).length > 0
   const changed = isThere ? await change(technician, uid, written) : fail('refused')
   // Deleted meanwhile, in another tab.

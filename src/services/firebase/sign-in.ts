@@ -14,8 +14,8 @@ import {
 import type { OAuthCredential, UserCredential } from 'firebase/auth'
 import { FirebaseError } from 'firebase/app'
 
-import { refuse } from '#domain/sign-in/auth-error.ts'
-import type { Attempt } from '#domain/sign-in/auth-error.ts'
+import { authFailure } from '#domain/sign-in/auth-error.ts'
+import type { AuthResult } from '#domain/sign-in/auth-error.ts'
 import type { Entered, SignInService } from '#services/accounts.ts'
 import { attempt } from './attempt.ts'
 import { withCaptcha } from './captcha.ts'
@@ -32,8 +32,8 @@ let waiting: OAuthCredential | undefined
 async function enter(
   accepted: boolean,
   signIn: () => Promise<UserCredential>,
-): Promise<Attempt<Entered>> {
-  if (!(await keepsSignIn())) return refuse('device-refuses')
+): Promise<AuthResult<Entered>> {
+  if (!(await keepsSignIn())) return authFailure('device-refuses')
   return attempt(() => whileEntering(() => entered(accepted, signIn())))
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { fail, ok } from '#domain/result.ts'
 import { withVote } from '#domain/forum/vote.ts'
 import type { Vote, Votes } from '#domain/forum/vote.ts'
-import type { Asked } from '#services/questions.ts'
+import type { ForumResult } from '#services/questions.ts'
 import { commit, memberToken } from './commit.ts'
 import { fieldsOf, plainDocument, StoredDocument } from './documents.ts'
 import { askFirestore, nameOf } from './firestore-web.ts'
@@ -17,7 +17,7 @@ const Value = v.object({ value: v.picklist([1, -1]) })
 const votePath = (question: string, uid: string) => nameOf(`questions/${question}/votes/${uid}`)
 
 /** How a member voted on these questions, in one request. */
-export async function votesOf(uid: string, questions: readonly string[]): Asked<Votes> {
+export async function votesOf(uid: string, questions: readonly string[]): ForumResult<Votes> {
   if (questions.length === 0) return ok({})
   const token = await memberToken()
   if (!token.ok) return token
@@ -35,7 +35,7 @@ export async function votesOf(uid: string, questions: readonly string[]): Asked<
   return ok(votes)
 }
 
-async function voteNow(uid: string, question: string): Asked<Vote> {
+async function voteNow(uid: string, question: string): ForumResult<Vote> {
   const votes = await votesOf(uid, [question])
   return votes.ok ? ok(votes.value[question] ?? 0) : votes
 }
@@ -48,7 +48,7 @@ interface Move {
 }
 
 /** The vote and the count move together: the rules of the database allow neither alone. */
-async function move({ uid, question, before, wanted }: Move): Asked<number> {
+async function move({ uid, question, before, wanted }: Move): ForumResult<number> {
   const change = wanted - before
   if (change === 0) return ok(0)
   const name = votePath(question, uid)
@@ -74,7 +74,12 @@ const pause = (tries: number) =>
  * may have changed in another tab, or an answer that was lost on the way may hide a vote that was counted, so another
  * try reads it first.
  */
-export async function vote(uid: string, question: string, wanted: Vote, known?: Vote): Asked<null> {
+export async function vote(
+  uid: string,
+  question: string,
+  wanted: Vote,
+  known?: Vote,
+): ForumResult<null> {
   for (let tries = 1; ; tries++) {
     const before = tries === 1 && known !== undefined ? ok(known) : await voteNow(uid, question)
     const moved = before.ok ? await move({ uid, question, before: before.value, wanted }) : before

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { WritableAtom } from 'nanostores'
 
 import type { Answer } from '#domain/forum/forum.ts'
-import type { Deed, ForumFailure, Notice } from '#domain/forum/notice.ts'
+import type { ForumAction, ForumFailure, Notice } from '#domain/forum/notice.ts'
 import { answerProblem, parseAnswerDrafts } from '#domain/forum/question-draft.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { Result } from '#domain/result.ts'
@@ -56,8 +56,12 @@ export function createAnswers({ service, forum, $notice, confirm, newId }: Parts
   const ids = new Map<string, string>()
   const $sending = atom<readonly string[]>([])
 
-  const say = (deed: Deed, about: string, reason?: ForumFailure) =>
-    $notice.set(reason ? { state: 'failed', deed, about, reason } : { state: 'done', deed, about })
+  const say = (action: ForumAction, about: string, reason?: ForumFailure) =>
+    $notice.set(
+      reason
+        ? { state: 'failed', action: action, about, reason }
+        : { state: 'done', action: action, about },
+    )
 
   const setThread = (question: string, thread: Thread) =>
     $threads.set({ ...$threads.get(), [question]: thread })

@@ -30,18 +30,18 @@ export function createOwnQuestions({ service, forum, $notice, confirm }: Parts) 
       const done = await service.edit(about, draft)
       if (done.ok) {
         forum.change(about, question => ({ ...question, ...draft, edited: done.value }))
-        $notice.set({ state: 'done', deed: 'edit', about })
-      } else $notice.set({ state: 'failed', deed: 'edit', about, reason: done.reason })
+        $notice.set({ state: 'done', action: 'edit', about })
+      } else $notice.set({ state: 'failed', action: 'edit', about, reason: done.reason })
       return done.ok
     },
     async remove({ id: about, uid }: Question) {
       if (!confirm(SURE)) return
       const done = await service.remove(uid, about)
       if (!done.ok)
-        return $notice.set({ state: 'failed', deed: 'remove', about, reason: done.reason })
+        return $notice.set({ state: 'failed', action: 'remove', about, reason: done.reason })
       if (done.value === 'deleted') forum.drop(about)
       else forum.change(about, question => ({ ...question, ...emptied }))
-      $notice.set({ state: 'done', deed: 'remove', about: '' })
+      $notice.set({ state: 'done', action: 'remove', about: '' })
     },
   }
 }

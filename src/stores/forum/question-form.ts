@@ -51,7 +51,7 @@ export function createQuestionForm({
   /** Stays the same until the question is in the forum: sent twice, it is still one question. */
   let id = newId()
   const failed = (reason: ForumFailure) =>
-    $notice.set({ state: 'failed', deed: 'ask', about: '', reason })
+    $notice.set({ state: 'failed', action: 'ask', about: '', reason })
 
   function type(changed: Partial<Draft>) {
     const draft = { ...$draft.get(), ...changed }
@@ -79,7 +79,7 @@ export function createQuestionForm({
       if (isSameDraft($draft.get(), typed)) $draft.set(emptyDraft)
       $restored.set(false)
       asked(question.value)
-      $notice.set({ state: 'done', deed: 'ask', about: question.value.id })
+      $notice.set({ state: 'done', action: 'ask', about: question.value.id })
     } finally {
       $sending.set(false)
     }

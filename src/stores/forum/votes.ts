@@ -53,7 +53,7 @@ export function createVotes({
   const underWay = new Map<string, Promise<boolean>>()
 
   function failed(about: string, reason: ForumFailure): false {
-    $notice.set({ state: 'failed', deed: 'vote', about, reason })
+    $notice.set({ state: 'failed', action: 'vote', about, reason })
     return false
   }
 
@@ -84,7 +84,7 @@ export function createVotes({
     return undefined
   }
 
-  /** Follows who is here and what is in the list. Returns the way to stop. */
+  /** Follows who is here and what is in the list. Returns an unsubscribe function. */
   function follow() {
     const look = () => {
       const now = $session.get()

@@ -49,7 +49,7 @@ export function createReading({ read, watch, progress, keep }: Services) {
   }
 
   return {
-    /** Returns the way to stop. */
+    /** Returns an unsubscribe function. */
     follow() {
       const stop = watch({ moved: rest, jumped })
       rest()

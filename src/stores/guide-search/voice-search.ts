@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 import type { Listening } from '#domain/guide-search/voice-search.ts'
 import { sayAlert } from '#services/page.ts'
-import { watchPageLife } from '#services/page-visibility.ts'
+import { watchPageVisibility } from '#services/page-visibility.ts'
 import { recognition } from '#services/speech-recognition.ts'
 import type { RecognitionService } from '#services/speech-recognition.ts'
 import { speech } from '#stores/read-aloud/speech.ts'
@@ -12,7 +12,7 @@ interface VoicePage {
   alert: (message: string) => void
   /** The microphone must not hear our own voice. */
   silence: () => void
-  watchLife: typeof watchPageLife
+  watchLife: typeof watchPageVisibility
 }
 
 /** Search by voice: one press listens, another stops. */
@@ -49,5 +49,5 @@ export function createVoiceSearch(service: RecognitionService, page: VoicePage) 
 export const voiceSearch = createVoiceSearch(recognition, {
   alert: sayAlert,
   silence: speech.silence,
-  watchLife: watchPageLife,
+  watchLife: watchPageVisibility,
 })

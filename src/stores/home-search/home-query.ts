@@ -1,5 +1,5 @@
-import { keepInEntry, keptInEntry } from '#services/page.ts'
-import { forgetNote, recall, remember } from '#services/session-storage.ts'
+import { writeHistoryEntry, readHistoryEntry } from '#services/page.ts'
+import { removeFromSession, readSession, writeSession } from '#services/session-storage.ts'
 
 const KEY = 'homeQuery'
 /** A name is one line, so a line break parts it from the query. */
@@ -13,15 +13,15 @@ const partOf = (name: string) => `${name}\n`
 export const homeQuery = {
   keep(query: string, name: string) {
     const text = query.trim() ? partOf(name) + query : undefined
-    const visit = keptInEntry(KEY)
-    if (!text) return visit ? forgetNote(`query ${visit}`) : undefined
-    if (visit) return remember(`query ${visit}`, text)
+    const visit = readHistoryEntry(KEY)
+    if (!text) return visit ? removeFromSession(`query ${visit}`) : undefined
+    if (visit) return writeSession(`query ${visit}`, text)
     const fresh = Date.now().toString(36)
-    keepInEntry(KEY, fresh)
-    remember(`query ${fresh}`, text)
+    writeHistoryEntry(KEY, fresh)
+    writeSession(`query ${fresh}`, text)
   },
   kept(name: string): string {
-    const text = recall(`query ${keptInEntry(KEY)}`) ?? ''
+    const text = readSession(`query ${readHistoryEntry(KEY)}`) ?? ''
     return text.startsWith(partOf(name)) ? text.slice(partOf(name).length) : ''
   },
 }

@@ -122,7 +122,7 @@ export function createHomePage(parts: Parts) {
         else if (!before && search.$query.get().trim()) void searchNow()
       })
     },
-    /** Does what other parts of the page ask for. Returns the way to stop. */
+    /** Does what other parts of the page ask for. Returns an unsubscribe function. */
     followRequests: () =>
       requests.subscribe(request => {
         if (!request) return

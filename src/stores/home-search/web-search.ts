@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import type { Remote } from '#domain/result.ts'
-import { settle } from '#domain/result.ts'
+import { toRemote } from '#domain/result.ts'
 import type { WebHit } from '#domain/home-search/web-search.ts'
 import { openTab } from '#services/new-tab.ts'
 import { askConfirm } from '#services/page.ts'
@@ -43,7 +43,7 @@ export function createWebSearchStore(search: WebSearch, { confirm, open }: Tabs)
       $web.set({ state: 'loading', query: asked })
       const result = await answerTo(asked)
       // A newer query, or a cleared box, makes this answer stale.
-      if ($web.get().query === asked) $web.set({ ...settle(result), query: asked })
+      if ($web.get().query === asked) $web.set({ ...toRemote(result), query: asked })
     },
     clear() {
       $stopped.set(false)

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 import { findAreas } from '#domain/locator/areas.ts'
 import type { Area } from '#domain/locator/areas.ts'
-import { settle } from '#domain/result.ts'
+import { toRemote } from '#domain/result.ts'
 import type { Remote } from '#domain/result.ts'
 import { technicianFiles } from '#services/technicians.ts'
 import type { ListFailure, TechnicianService } from '#services/technicians.ts'
@@ -14,7 +14,7 @@ export function createAreas(service: TechnicianService) {
 
   async function fetchAreas() {
     $areas.set({ state: 'loading' })
-    $areas.set(settle(await service.areas()))
+    $areas.set(toRemote(await service.areas()))
     loading = undefined
   }
 

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 
-import type { Place } from '#domain/locator/coordinates.ts'
+import type { Coordinates } from '#domain/locator/coordinates.ts'
 import type { Technician } from '#domain/locator/technicians.ts'
 import { overpass } from '#services/overpass.ts'
 import type { LookFailure, MapDataService } from '#services/overpass.ts'
-import { recall, remember } from '#services/session-storage.ts'
+import { readSession, writeSession } from '#services/session-storage.ts'
 import { site } from '#site.ts'
 
 export type LookUp =
@@ -27,7 +27,7 @@ export function createLookUp(service: MapDataService) {
     $found,
     /** While this is true, no press asks again. */
     $resting,
-    async look(place: Place) {
+    async look(place: Coordinates) {
       if ($look.get().state === 'looking' || $resting.get()) return
       $look.set({ state: 'looking' })
       const found = await service.look(place)
@@ -47,8 +47,8 @@ export function createLookUp(service: MapDataService) {
 
 const doors = {
   fetch: (address: string, request: RequestInit) => fetch(address, request),
-  remembered: recall,
-  remember,
+  remembered: readSession,
+  remember: writeSession,
 }
 
 export const lookUp = createLookUp(overpass(site.map.overpass, doors))

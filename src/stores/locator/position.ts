@@ -1,20 +1,26 @@
 import { atom, onMount } from 'nanostores'
 
-import type { Place, PlaceFailure, Position } from '#domain/locator/coordinates.ts'
-import { devicePlace } from '#services/geolocation.ts'
-import type { PlaceService } from '#services/geolocation.ts'
+import type { Coordinates, PositionFailure, Position } from '#domain/locator/coordinates.ts'
+import { geolocation } from '#services/geolocation.ts'
+import type { GeolocationService } from '#services/geolocation.ts'
 
 /** Where to look for technicians. */
 export type Where =
   | { state: 'idle' }
   | { state: 'locating' }
   /** `trouble`: the device has lost track since; this is where it last was. */
-  | { state: 'located'; by: 'device'; place: Place; accuracy: number; trouble?: PlaceFailure }
-  | { state: 'located'; by: 'choice'; place: Place; name: string }
-  | { state: 'failed'; why: PlaceFailure }
+  | {
+      state: 'located'
+      by: 'device'
+      place: Coordinates
+      accuracy: number
+      trouble?: PositionFailure
+    }
+  | { state: 'located'; by: 'choice'; place: Coordinates; name: string }
+  | { state: 'failed'; why: PositionFailure }
 
 /** Follows the device, or stays at a place that the reader has chosen. */
-export function createPlace(service: PlaceService) {
+export function createPlace(service: GeolocationService) {
   const $where = atom<Where>({ state: 'idle' })
   let stopWatching: (() => void) | undefined
 
@@ -27,7 +33,7 @@ export function createPlace(service: PlaceService) {
     $where.set({ state: 'located', by: 'device', place, accuracy })
   }
 
-  function failed(why: PlaceFailure) {
+  function failed(why: PositionFailure) {
     const where = $where.get()
     const known = where.state === 'located' && where.by === 'device' && why !== 'denied'
     $where.set(known ? { ...where, trouble: why } : { state: 'failed', why })
@@ -61,11 +67,11 @@ export function createPlace(service: PlaceService) {
       return $where.get().state !== 'idle'
     },
     /** Looks around a place that the reader has named or pointed at. */
-    choose(place: Place, name: string) {
+    choose(place: Coordinates, name: string) {
       stop()
       $where.set({ state: 'located', by: 'choice', place, name })
     },
   }
 }
 
-export const place = createPlace(devicePlace)
+export const place = createPlace(geolocation)

@@ -11,12 +11,12 @@ import {
   tallyOf,
 } from '#domain/locator/reviews.ts'
 import type { Draft, Review } from '#domain/locator/reviews.ts'
-import { settle } from '#domain/result.ts'
+import { toRemote } from '#domain/result.ts'
 import type { Remote } from '#domain/result.ts'
 import type { Session } from '#domain/sign-in/session.ts'
 import type { Listed, ReviewFailure, ReviewService } from '#services/reviews.ts'
 import { reviews as service } from '#services/reviews-backend.ts'
-import { forgetNote, recall, remember } from '#services/session-storage.ts'
+import { removeFromSession, readSession, writeSession } from '#services/session-storage.ts'
 import { session } from '#stores/sign-in/session.ts'
 
 /** What became of the last press. `page`: shown here, but kept nowhere. */
@@ -26,7 +26,7 @@ export type Sent =
   | { state: 'kept' }
   | { state: 'page' }
   | { state: 'removed' }
-  | { state: 'failed'; deed: 'save' | 'remove'; reason: ReviewFailure }
+  | { state: 'failed'; action: 'save' | 'remove'; reason: ReviewFailure }
 
 /** How long a press waits to learn whether a member has made it, in milliseconds. */
 const PATIENCE = 8000
@@ -77,7 +77,7 @@ export function createReviews(
     const result = await service.list(technician, uid)
     // Another one may have been chosen meanwhile.
     if ($technician.get() !== technician) return
-    $remote.set(settle(result))
+    $remote.set(toRemote(result))
     // Or it has turned out who is here.
     if (memberNow()?.uid !== uid) return lookForOwn()
   }
@@ -112,7 +112,7 @@ export function createReviews(
     $sent.set({ state: 'sending' })
     const isKnown = await knowsWhoIsHere()
     if ($technician.get() !== technician) return
-    if (!isKnown) return $sent.set({ state: 'failed', deed: 'save', reason: 'offline' })
+    if (!isKnown) return $sent.set({ state: 'failed', action: 'save', reason: 'offline' })
     const member = memberNow()
     if (!member) {
       const guests = $guests.get()
@@ -124,7 +124,7 @@ export function createReviews(
     }
     const saved = await service.save(technician, member, written)
     if ($technician.get() !== technician) return
-    if (!saved.ok) return $sent.set({ state: 'failed', deed: 'save', reason: saved.reason })
+    if (!saved.ok) return $sent.set({ state: 'failed', action: 'save', reason: saved.reason })
     replace(member.uid, saved.value)
     // What was typed on while the review was on its way stays in the form.
     if ($draft.get() === draft) $draft.set(emptyDraft)
@@ -190,7 +190,8 @@ export function createReviews(
       $sent.set({ state: 'sending' })
       const removed = await service.remove(technician, member)
       if ($technician.get() !== technician) return
-      if (!removed.ok) return $sent.set({ state: 'failed', deed: 'remove', reason: removed.reason })
+      if (!removed.ok)
+        return $sent.set({ state: 'failed', action: 'remove', reason: removed.reason })
       replace(member.uid, undefined)
       $sent.set({ state: 'removed' })
     },
@@ -198,7 +199,7 @@ export function createReviews(
 }
 
 export const reviews = createReviews(service, session.$session, {
-  read: () => recall('reviewToPublish'),
-  write: draft => remember('reviewToPublish', draft),
-  forget: () => forgetNote('reviewToPublish'),
+  read: () => readSession('reviewToPublish'),
+  write: draft => writeSession('reviewToPublish', draft),
+  forget: () => removeFromSession('reviewToPublish'),
 })

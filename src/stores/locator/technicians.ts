@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
 
 import { distance } from '#domain/locator/coordinates.ts'
-import type { Place } from '#domain/locator/coordinates.ts'
+import type { Coordinates } from '#domain/locator/coordinates.ts'
 import { LIST_RADIUS, nearest } from '#domain/locator/technicians.ts'
 import type { Nearby, Technician } from '#domain/locator/technicians.ts'
 import { technicianFiles } from '#services/technicians.ts'
@@ -30,10 +30,10 @@ export function createTechnicians(
   const $list = atom<NearbyList>({ state: 'idle' })
   const $chosen = atom<Nearby | undefined>()
   const $limit = atom(ROWS)
-  let wanted: Place | undefined
+  let wanted: Coordinates | undefined
   let running = false
   /** The place that the list is for, or for which it failed. */
-  let shown: Place | undefined
+  let shown: Coordinates | undefined
 
   /**
    * One look at a time, always at the newest place. A device that moves faster than the files arrive would
@@ -97,7 +97,7 @@ export function createTechnicians(
 }
 
 /** No technician is in the lists of both places. */
-const isFarFrom = (one: Place, other: Place) => distance(one, other) > 2 * LIST_RADIUS
+const isFarFrom = (one: Coordinates, other: Coordinates) => distance(one, other) > 2 * LIST_RADIUS
 
 /** Our own entries go first: they may know more than the map. */
 function* joined(own: readonly Technician[], live: readonly Technician[]) {

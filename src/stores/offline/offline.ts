@@ -2,17 +2,17 @@ import { atom, onMount } from 'nanostores'
 
 import type { LibraryList } from '#domain/offline/offline.ts'
 import { offlineService } from '#services/offline.ts'
-import type { KeepFailure, KeptPage, OfflineService } from '#services/offline.ts'
+import type { SaveFailure, SavedPage, OfflineService } from '#services/offline.ts'
 
 export type LibraryState =
   | { state: 'looking' }
   | { state: 'offered'; offer: LibraryList }
   | { state: 'keeping'; done: number; all: number }
   | { state: 'kept' }
-  | { state: 'failed'; reason: KeepFailure }
+  | { state: 'failed'; reason: SaveFailure }
 
 export type KeptPages =
-  { state: 'looking' } | { state: 'refused' } | { state: 'ready'; pages: readonly KeptPage[] }
+  { state: 'looking' } | { state: 'refused' } | { state: 'ready'; pages: readonly SavedPage[] }
 
 /** The pages on this device that open without a network, and the whole library where somebody asks for it. */
 export function createOffline(service: OfflineService) {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { isStoredHere } from '#domain/profile/photo.ts'
-import type { Attempt, Refusal } from '#domain/sign-in/auth-error.ts'
+import type { AuthResult, AuthError } from '#domain/sign-in/auth-error.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 import type { CheckCode, Method, OwnAccountService, Ways } from '#services/accounts.ts'
 import { accounts, memberData, photos } from '#services/backend.ts'
@@ -21,10 +21,10 @@ export type AccountState =
   | { state: 'idle' }
   | { state: 'working'; task: Task }
   /** The provider wants a proof first: by password, by Google, or by a code to the member's telephone. */
-  | { state: 'proof'; codeSent: boolean; refusal: Refusal | undefined }
+  | { state: 'proof'; codeSent: boolean; authError: AuthError | undefined }
   | { state: 'proving'; codeSent: boolean }
   | { state: 'done'; task: Task }
-  | { state: 'refused'; task: Task; refusal: Refusal }
+  | { state: 'refused'; task: Task; authError: AuthError }
   | { state: 'deleted' }
 
 interface Services {
@@ -51,18 +51,18 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
 
   const isBusy = () => ['working', 'proving', 'deleted'].includes($state.get().state)
 
-  async function run(task: Task, call: () => Promise<Attempt<unknown>>) {
+  async function run(task: Task, call: () => Promise<AuthResult<unknown>>) {
     if (isBusy()) return false
     $state.set({ state: 'working', task })
     const outcome = await call()
     $state.set(
-      outcome.ok ? { state: 'done', task } : { state: 'refused', task, refusal: outcome.refusal },
+      outcome.ok ? { state: 'done', task } : { state: 'refused', task, authError: outcome.reason },
     )
     return outcome.ok
   }
 
   /** First what is stored, then the account: without the account nobody could delete the rest. */
-  async function eraseAll({ uid, photoURL }: Member): Promise<Attempt<null>> {
+  async function eraseAll({ uid, photoURL }: Member): Promise<AuthResult<null>> {
     const erased = await data.erase(uid)
     if (!erased.ok) return erased
     const removed = isStoredHere(photoURL) ? await photos.remove(uid) : erased
@@ -70,7 +70,7 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
   }
 
   /** An account that is still there must be good for writing. */
-  async function erase(member: Member): Promise<Attempt<null>> {
+  async function erase(member: Member): Promise<AuthResult<null>> {
     const ended = await eraseAll(member)
     if (!ended.ok) await data.reopen(member.uid)
     return ended
@@ -82,23 +82,23 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
     if (outcome.ok) {
       $state.set({ state: 'deleted' })
       page.left()
-    } else if (outcome.refusal.reason === 'recent-login') {
-      askForProof(outcome.refusal)
+    } else if (outcome.reason.code === 'recent-login') {
+      askForProof(outcome.reason)
     } else {
-      $state.set({ state: 'refused', task: 'delete', refusal: outcome.refusal })
+      $state.set({ state: 'refused', task: 'delete', authError: outcome.reason })
     }
   }
 
-  const askForProof = (refusal?: Refusal, codeSent = false) =>
-    $state.set({ state: 'proof', codeSent, refusal })
+  const askForProof = (authError?: AuthError, codeSent = false) =>
+    $state.set({ state: 'proof', codeSent, authError })
 
-  async function prove(call: () => Promise<Attempt<unknown>>) {
+  async function prove(call: () => Promise<AuthResult<unknown>>) {
     const now = $state.get()
     if (now.state !== 'proof' || !deleting) return
     $state.set({ state: 'proving', codeSent: now.codeSent })
     const outcome = await call()
     if (outcome.ok) await deleteNow(deleting)
-    else askForProof(outcome.refusal, now.codeSent)
+    else askForProof(outcome.reason, now.codeSent)
   }
 
   /** What is shown stays where the account service cannot be reached. */
@@ -180,7 +180,7 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
       $state.set({ state: 'proving', codeSent: false })
       const sent = await account.proveByCode(captcha)
       if (sent.ok) check = sent.value
-      askForProof(sent.ok ? undefined : sent.refusal, sent.ok)
+      askForProof(sent.ok ? undefined : sent.reason, sent.ok)
     },
     async proveByCode(code: string) {
       const checkCode = check

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 
 import { isStoredHere } from '#domain/profile/photo.ts'
-import { refuse } from '#domain/sign-in/auth-error.ts'
-import type { Attempt, Refusal } from '#domain/sign-in/auth-error.ts'
+import { authFailure } from '#domain/sign-in/auth-error.ts'
+import type { AuthResult, AuthError } from '#domain/sign-in/auth-error.ts'
 import type { Result } from '#domain/result.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 import type { OwnAccountService } from '#services/accounts.ts'
@@ -14,7 +14,7 @@ import type { PhotoService } from '#services/photos.ts'
 export type ProfileState =
   /** `said` is what the reader is told after something has worked. `edited`: the form was here a moment ago. */
   | { state: 'viewing'; said: string; edited: boolean }
-  | { state: 'editing'; refusal: Refusal | undefined }
+  | { state: 'editing'; authError: AuthError | undefined }
   /** `part` of the photo has arrived, from 0 to 1; without a photo it is not known. */
   | { state: 'saving'; part: number | undefined }
 
@@ -31,20 +31,20 @@ export function createProfile({ account, photos, prepare }: Services) {
   const $state = atom<ProfileState>(resting)
   const isSaving = () => $state.get().state === 'saving'
 
-  async function change(said: string, call: () => Promise<Attempt<unknown>>) {
+  async function change(said: string, call: () => Promise<AuthResult<unknown>>) {
     if (isSaving()) return
     $state.set({ state: 'saving', part: undefined })
     const outcome = await call()
     $state.set(
       outcome.ok
         ? { state: 'viewing', said, edited: true }
-        : { state: 'editing', refusal: outcome.refusal },
+        : { state: 'editing', authError: outcome.reason },
     )
   }
 
-  async function sendPhoto(uid: string, file: File): Promise<Attempt<string>> {
+  async function sendPhoto(uid: string, file: File): Promise<AuthResult<string>> {
     const small = await prepare(file)
-    if (!small.ok) return refuse(small.reason)
+    if (!small.ok) return authFailure(small.reason)
     const progress = (part: number) => $state.set({ state: 'saving', part })
     progress(0)
     return photos.save(uid, small.value, progress)
@@ -52,7 +52,7 @@ export function createProfile({ account, photos, prepare }: Services) {
 
   return {
     $state,
-    edit: () => $state.set({ state: 'editing', refusal: undefined }),
+    edit: () => $state.set({ state: 'editing', authError: undefined }),
     cancel() {
       if (!isSaving()) $state.set({ ...resting, edited: true })
     },

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 
 import { parseSentCode, waitFor } from '#domain/sign-in/sent-code.ts'
 import type { SentCode } from '#domain/sign-in/sent-code.ts'
-import { forgetNote, recall, remember } from '#services/session-storage.ts'
+import { removeFromSession, readSession, writeSession } from '#services/session-storage.ts'
 
 const NOTE = 'phoneSignIn'
 
@@ -28,7 +28,7 @@ export function createPhoneStep() {
   }
 
   onMount($phone, () => {
-    const code = parseSentCode(recall(NOTE), Date.now())
+    const code = parseSentCode(readSession(NOTE), Date.now())
     if (code) show(code)
     return () => clearInterval(timer)
   })
@@ -37,13 +37,13 @@ export function createPhoneStep() {
     $phone,
     codeSent(phone: string, sent: string) {
       const code = { phone, sent, at: Date.now() }
-      remember(NOTE, JSON.stringify(code))
+      writeSession(NOTE, JSON.stringify(code))
       show(code)
     },
     /** Back to the number. */
     end() {
       clearInterval(timer)
-      forgetNote(NOTE)
+      removeFromSession(NOTE)
       $phone.set({ step: 'number' })
     },
   }

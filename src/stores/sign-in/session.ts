@@ -7,7 +7,7 @@ import { accounts } from '#services/backend.ts'
 import { readMemberHint, watchMemberHint, writeMemberHint } from '#services/member-hint.ts'
 import { markRoot } from '#services/page.ts'
 import { reloadPage } from '#services/reload.ts'
-import { keepsNotes } from '#services/local-storage.ts'
+import { isStorageAvailable } from '#services/local-storage.ts'
 
 /** How long the account service may take to say who is here. */
 const PATIENCE = 10_000
@@ -112,6 +112,11 @@ export function createSession(service: AccountService, hints: HintStore, reload:
 
 export const session = createSession(
   accounts,
-  { read: readMemberHint, write: writeMemberHint, lasts: keepsNotes, watch: watchMemberHint },
+  {
+    read: readMemberHint,
+    write: writeMemberHint,
+    lasts: isStorageAvailable,
+    watch: watchMemberHint,
+  },
   reloadPage,
 )

@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores'
 
 import { internationalNumber } from '#domain/locator/phone.ts'
-import { refuse } from '#domain/sign-in/auth-error.ts'
-import type { Attempt, Refusal } from '#domain/sign-in/auth-error.ts'
+import { authFailure } from '#domain/sign-in/auth-error.ts'
+import type { AuthResult, AuthError } from '#domain/sign-in/auth-error.ts'
 import { returnPath } from '#domain/sign-in/session.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 import type { Entered, SignInService } from '#services/accounts.ts'
@@ -25,10 +25,10 @@ export type SignInState =
   | { state: 'ready' }
   /** `slow`: it takes longer than a reader expects. */
   | { state: 'working'; at: Task; slow: boolean }
-  | { state: 'refused'; refusal: Refusal }
+  | { state: 'refused'; authError: AuthError }
   | { state: 'reset-sent'; email: string }
   /** A sign-in on the Login page has made an account. It counts once its owner has told their age and accepted. */
-  | { state: 'waiting'; member: Member; refusal: Refusal | undefined }
+  | { state: 'waiting'; member: Member; authError: AuthError | undefined }
   | { state: 'declined' }
   | { state: 'entered' }
 
@@ -69,7 +69,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
     service.waiting().then(
       member => {
         if (member && $state.get().state === 'ready')
-          $state.set({ state: 'waiting', member, refusal: undefined })
+          $state.set({ state: 'waiting', member, authError: undefined })
       },
       () => undefined,
     )
@@ -87,7 +87,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
     return now.state === 'entered' || (now.state === 'working' && now.at !== 'google')
   }
 
-  async function run<Value>(at: Task, call: () => Promise<Attempt<Value>>) {
+  async function run<Value>(at: Task, call: () => Promise<AuthResult<Value>>) {
     const mine = ++turn
     clearTimeout(timer)
     $state.set({ state: 'working', at, slow: false })
@@ -97,16 +97,16 @@ export function createSignIn(service: SignInService, page: SignInPage) {
     // A sign-in that works counts, whatever was pressed since.
     if (mine !== turn && !outcome.ok) return undefined
     clearTimeout(timer)
-    if (!outcome.ok) $state.set({ state: 'refused', refusal: outcome.refusal })
+    if (!outcome.ok) $state.set({ state: 'refused', authError: outcome.reason })
     return outcome.ok ? outcome : undefined
   }
 
-  async function enter(mode: SignInMode, at: Task, call: () => Promise<Attempt<Entered>>) {
+  async function enter(mode: SignInMode, at: Task, call: () => Promise<AuthResult<Entered>>) {
     const outcome = await run(at, call)
     if (!outcome) return
     endPhone()
     const { member, isWaiting } = outcome.value
-    if (isWaiting) $state.set({ state: 'waiting', member, refusal: undefined })
+    if (isWaiting) $state.set({ state: 'waiting', member, authError: undefined })
     else await goIn(mode, member)
   }
 
@@ -170,17 +170,17 @@ export function createSignIn(service: SignInService, page: SignInPage) {
 
     /** The box about age and terms was not ticked. */
     askToAcknowledge() {
-      const { refusal } = refuse('not-acknowledged')
+      const { reason: authError } = authFailure('not-acknowledged')
       const now = $state.get()
-      if (now.state === 'waiting') $state.set({ ...now, refusal })
-      else if (!isBusy()) $state.set({ state: 'refused', refusal })
+      if (now.state === 'waiting') $state.set({ ...now, authError })
+      else if (!isBusy()) $state.set({ state: 'refused', authError })
     },
 
     /** The box was ticked after all. */
     acknowledged() {
       const now = $state.get()
-      if (now.state === 'waiting') $state.set({ ...now, refusal: undefined })
-      if (now.state === 'refused' && now.refusal.reason === 'not-acknowledged')
+      if (now.state === 'waiting') $state.set({ ...now, authError: undefined })
+      if (now.state === 'refused' && now.authError.code === 'not-acknowledged')
         $state.set({ state: 'ready' })
     },
 
@@ -199,7 +199,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
       const gone = await run('declining', service.decline)
       if (gone) return $state.set({ state: 'declined' })
       const then = $state.get()
-      if (then.state === 'refused') $state.set({ ...now, refusal: then.refusal })
+      if (then.state === 'refused') $state.set({ ...now, authError: then.authError })
     },
 
     /** For somebody who is logged in already: to where they came from. */

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 
 import { mergeSearches, searchKey } from '#domain/sync/searches.ts'
-import { parseLastMerge } from '#domain/sync/snapshot.ts'
-import type { LastMerge } from '#domain/sync/snapshot.ts'
+import { parseSyncSnapshot } from '#domain/sync/snapshot.ts'
+import type { SyncSnapshot } from '#domain/sync/snapshot.ts'
 import { mergeProgress } from '#domain/guide/progress.ts'
 import type { Progress } from '#domain/guide/progress.ts'
 import type { RecentSearch } from '#domain/home-search/recent-searches.ts'
@@ -30,8 +30,8 @@ export interface Device {
   hasMember: (uid: string) => boolean
   /** Removes what somebody else has left here, the lists included. */
   removeTraces: () => void
-  readLast: () => LastMerge | undefined
-  writeLast: (last: LastMerge | undefined) => void
+  readLast: () => SyncSnapshot | undefined
+  writeLast: (last: SyncSnapshot | undefined) => void
 }
 
 /** What the account holds once the changes are in it. */
@@ -151,7 +151,7 @@ export const sync = createSync(memberData, {
     return readMemberHint() !== undefined && now.state === 'member' && now.member.uid === uid
   },
   removeTraces,
-  readLast: () => parseLastMerge(readStored(KEY)),
+  readLast: () => parseSyncSnapshot(readStored(KEY)),
   writeLast: last => {
     writeStored(KEY, last && JSON.stringify(last))
   },

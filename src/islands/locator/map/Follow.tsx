@@ -3,7 +3,7 @@ import type { LeafletKeyboardEvent, PanInsideOptions } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 
-import type { Place } from '#domain/locator/coordinates.ts'
+import type { Coordinates } from '#domain/locator/coordinates.ts'
 import { CIRCLE_RADIUS } from '#domain/locator/technicians.ts'
 import { useLive } from '#islands/use-live.ts'
 import { map } from '#stores/locator/map.ts'
@@ -15,7 +15,7 @@ export const ZOOM = 15
 const CLEAR = { paddingTopLeft: [88, 48], paddingBottomRight: [28, 48] } satisfies PanInsideOptions
 
 /** Keeps the reader in the middle until the map is moved; a press on a key of the page brings it back. */
-export function Follow({ place: { lat, lng } }: { place: Place }) {
+export function Follow({ place: { lat, lng } }: { place: Coordinates }) {
   const leaflet = useMap()
   const looked = useLive(map.$view, { view: 'streets' })
   const away = useRef(false)

@@ -4,7 +4,7 @@ import { AttributionControl, Circle, CircleMarker, MapContainer, TileLayer } fro
 import type { Map as Leaflet } from 'leaflet'
 
 import { wrapLongitude } from '#domain/locator/coordinates.ts'
-import type { Place } from '#domain/locator/coordinates.ts'
+import type { Coordinates } from '#domain/locator/coordinates.ts'
 import { CIRCLE_RADIUS } from '#domain/locator/technicians.ts'
 import type { Nearby } from '#domain/locator/technicians.ts'
 import { useLive } from '#islands/use-live.ts'
@@ -21,7 +21,7 @@ const FIX_THE_MAP = 'https://www.openstreetmap.org/fixthemap'
 const attribution = `<a href="${site.map.attributionUrl}">${site.map.attribution}</a>`
 
 export interface MapProps {
-  place: Place
+  place: Coordinates
   /** False while the map only shows the place where it opens: then nobody is in its middle. */
   known: boolean
   accuracy: number | undefined

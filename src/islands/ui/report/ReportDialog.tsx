@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
 import { failureSentence } from '#domain/forum/notice-sentences.ts'
-import { reportAddress, reportProblem, troubles } from '#domain/forum/report.ts'
-import type { Trouble } from '#domain/forum/report.ts'
+import { reportAddress, reportProblem, reportReasons } from '#domain/forum/report.ts'
+import type { ReportReason } from '#domain/forum/report.ts'
 import type { Reportable } from '#domain/reportable.ts'
 import { signInPath } from '#domain/sign-in/session.ts'
 import type { Member } from '#domain/sign-in/session.ts'
@@ -67,7 +67,7 @@ interface FormProps {
 }
 
 function ReportForm({ about: { post }, member, away }: FormProps) {
-  const [trouble, setTrouble] = useState<Trouble | ''>('')
+  const [trouble, setTrouble] = useState<ReportReason | ''>('')
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const reported = useLive($reported, {})[post] ?? notReported
@@ -91,7 +91,7 @@ function ReportForm({ about: { post }, member, away }: FormProps) {
       )}
       <fieldset className={styles['troubles']}>
         <legend className={styles['legend']}>What is wrong?</legend>
-        {(Object.keys(troubles) as Trouble[]).map(name => (
+        {(Object.keys(reportReasons) as ReportReason[]).map(name => (
           <label key={name}>
             <input
               type="radio"
@@ -99,7 +99,7 @@ function ReportForm({ about: { post }, member, away }: FormProps) {
               checked={name === trouble}
               onChange={() => setTrouble(name)}
             />
-            {troubles[name]}
+            {reportReasons[name]}
           </label>
         ))}
       </fieldset>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { never } from '#domain/result.ts'
+import { assertNever } from '#domain/result.ts'
 import { foundSentence, searchSentences } from '#domain/sentences.ts'
 import { useLive } from '#islands/use-live.ts'
 import type { SearchState, SearchStore } from '#stores/guide-search/search.ts'
@@ -50,7 +50,7 @@ function spoken(now: SearchState): string {
     case 'failed':
       return searchSentences[now.reason]
     default:
-      return never(now)
+      return assertNever(now)
   }
 }
 
@@ -93,6 +93,6 @@ function Shown({ now, again }: { now: SearchState; again: (literal?: boolean) =>
         </div>
       )
     default:
-      return never(now)
+      return assertNever(now)
   }
 }
