@@ -29,7 +29,7 @@ test('a guide has the reviews that stand below its number', () => {
   const [facts, reader] = reviews.get(31) ?? []
   expect(facts && [reviewDate(facts), ...readWords(facts)]).toEqual([
     '21 Nov 2026',
-    'Microsoft Support (a stored copy)',
+    'Microsoft Support (from a stored copy)',
   ])
   expect(reader && reviewDate(reader)).toBe('Nov 2026')
   expect(countReviewed([...reviews.values()])).toEqual({ facts: 1, reader: 1 })

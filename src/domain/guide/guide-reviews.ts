@@ -64,11 +64,11 @@ export const kindWords: Record<GuideReview['kind'], string> = {
 
 const howWords: Record<HowRead, string> = {
   page: 'the page itself',
-  'stored copy': 'a stored copy',
-  account: 'what others say of it',
+  'stored copy': 'from a stored copy',
+  account: 'from what others say of it',
 }
 
-/** "Microsoft Support: Troubleshoot updates (a stored copy)", for each thing that was read. */
+/** "Microsoft Support: Troubleshoot updates (from a stored copy)", for each thing that was read. */
 export const readWords = ({ read }: GuideReview): string[] =>
   read.map(({ what, how }) => `${what} (${howWords[how]})`)
 
