@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 
-import { phrasesOf } from '#domain/guide/symptoms.ts'
+import { keyOf, phrasesOf } from '#domain/guide/symptoms.ts'
 import { createSearchEngine } from '#domain/search/engine.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
 import { searchFiles } from '#integrations/search-index.ts'
@@ -66,6 +66,26 @@ test('nine of ten symptoms find their guide among the first three', async () => 
     phrasesOf(symptoms).map(query => ({ slug, query })),
   )
   expect((await missed(symptoms, 3)).length).toBeLessThanOrEqual(atMost(0.1, symptoms.length))
+})
+
+test('most symptoms lead to a part of their guide, 19 of 20 of these to the one that it names', async () => {
+  const leads: string[] = []
+  const lost: string[] = []
+  for (const { id, symptoms } of guides)
+    for (const { answer, phrases } of symptoms)
+      for (const query of phrases) {
+        const { hits } = await engine.search(query)
+        const hit = hits.find(one => one.kind === 'guide' && one.id === id)
+        const lead = hit?.kind === 'guide' ? hit.lead?.address : undefined
+        if (!lead) continue
+        leads.push(query)
+        const key = keyOf(answer)
+        if (lead !== (key.startsWith('/') ? key : `/issue/${id}#${key}`))
+          lost.push(`${query} → ${lead}`)
+      }
+  const all = guides.flatMap(({ symptoms }) => phrasesOf(symptoms))
+  expect(all.length - leads.length).toBeLessThanOrEqual(atMost(0.15, all.length))
+  expect(lost.length).toBeLessThanOrEqual(atMost(0.05, leads.length))
 })
 
 test('of our own queries, 85 % find their guide first and 95 % among the first three', async () => {
