@@ -28,10 +28,8 @@ export function watchConditions(
 }
 
 function whenPermitted(start: () => void) {
-  navigator.permissions?.query({ name: 'geolocation' }).then(
-    ({ state }) => state === 'granted' && start(),
-    () => undefined,
-  )
+  const asked = navigator.permissions?.query({ name: 'geolocation' })
+  asked?.then(({ state }) => state === 'granted' && start()).catch(() => {})
 }
 
 function whenVisible(island: HTMLElement, start: () => void) {

@@ -8,7 +8,7 @@ const SAY_AFTER = 1000
 const LOADING = 'Loading. One moment …'
 const FAILED = 'This part of the page did not load. Check your connection.'
 const FAILED_AGAIN = 'It did not load again. Reload the page.'
-const SLOW = 'This part of the page is taking a long time. Wait, or reload the page.'
+const SLOW = 'This part of the page is taking a long time. Reload the page.'
 
 /** A live region must stand in the page before its text. */
 const BOX =

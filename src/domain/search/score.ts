@@ -142,7 +142,7 @@ function meantSymptom(
       return kind === 'symptom' && met / whole >= MEANS_QUERY && share >= MEANS_UNIT
     })
     .map(([unit, { met, share }]) => ({ unit, worth: met * Math.min(1, share) ** RATHER_SHORT }))
-    .toSorted((a, b) => b.worth - a.worth || a.unit - b.unit)
+    .sort((a, b) => b.worth - a.worth || a.unit - b.unit)
   return best?.unit
 }
 
