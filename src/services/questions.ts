@@ -38,6 +38,8 @@ export interface QuestionReader {
   page: (view: View, most: number, after?: Cursor) => ForumResult<Page>
   /** One question, wherever it stands. */
   one: (question: string) => ForumResult<Question>
+  /** A member's newest questions. */
+  askedBy: (uid: string, most: number) => ForumResult<readonly Question[]>
   /** The answers to a question, oldest first, from the beginning or from where a page ended. */
   answers: (question: string, after?: string) => ForumResult<AnswerPage>
 }
@@ -70,6 +72,7 @@ export const nullQuestions: QuestionReader = {
   available: false,
   page: () => Promise.resolve(ok({ questions: [] })),
   one: notSetUp,
+  askedBy: () => Promise.resolve(ok([])),
   answers: () => Promise.resolve(ok({ answers: [] })),
 }
 

@@ -399,7 +399,8 @@ test.describe('Members in browsers of their own', () => {
     await question(bob, title).getByLabel('Your answer').fill('Try another cable.')
     await question(bob, title).getByRole('button', { name: 'Send the answer' }).click()
     await expect(question(bob, title)).toContainText('Your answer is in the forum.')
-    // Ann has not seen the answer yet, and deletes her question: Bob's words stay.
+    await expectNews(ann, title)
+    // In this tab Ann has not seen the answer yet, and deletes her question: Bob's words stay.
     ann.once('dialog', dialog => dialog.accept())
     await question(ann, title).getByRole('button', { name: 'Delete your question' }).click()
     await expect(list(ann).getByText('It is deleted.')).toBeVisible()
@@ -413,6 +414,20 @@ test.describe('Members in browsers of their own', () => {
     await expect(left.getByLabel('Your answer')).toHaveCount(0)
   })
 })
+
+/** In another tab: the dashboard of an asker tells of an answer until it has been read. */
+async function expectNews(asker: Page, title: string) {
+  const page = await asker.context().newPage()
+  const news = page.getByRole('region', { name: 'Notifications' })
+  await page.goto('/dashboard')
+  await expect(news.getByRole('listitem')).toHaveText(`1 new answer to “${title}”`)
+  await news.getByRole('link', { name: '1 new answer' }).click()
+  await question(page, title).getByRole('button', { name: 'Answers' }).click()
+  await expect(question(page, title)).toContainText('Try another cable.')
+  await page.goto('/dashboard')
+  await expect(news.getByText('No new notifications.')).toBeVisible()
+  await page.close()
+}
 
 /** The answer of a database that holds so many questions, newest first. */
 function rowsOf(places: readonly number[]) {

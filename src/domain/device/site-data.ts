@@ -14,6 +14,7 @@ export const localKeys = {
   searchesWithoutResult: 'trace',
   guideProgress: 'trace',
   sampleVotes: 'trace',
+  seenAnswers: 'trace',
   lastMerge: 'trace',
   questionDraft: 'draft',
   answerDrafts: 'draft',

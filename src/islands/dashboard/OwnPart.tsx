@@ -31,7 +31,7 @@ export function OwnPart({ member }: { member: Member }) {
       <Unconfirmed email={member.email} />
       <div className={styles['cards']}>
         <Overview member={member} />
-        <Notifications />
+        <Notifications uid={uid} />
         <RecentActivities />
         <CarryOn />
         <MissedSearches />

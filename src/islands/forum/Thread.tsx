@@ -7,6 +7,7 @@ import { refocus } from '#islands/ui/refocus.ts'
 import { useLive } from '#islands/use-live.ts'
 import { answers, unread } from '#stores/forum/answers.ts'
 import type { Thread as ThreadOf } from '#stores/forum/answers.ts'
+import { seenAnswers } from '#stores/forum/seen-answers.ts'
 import { session } from '#stores/sign-in/session.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { AnswerItem } from './AnswerItem.tsx'
@@ -19,6 +20,14 @@ export function Thread({ question }: { question: Question }) {
   const uid = now.state === 'member' ? now.member.uid : ''
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => void answers.open(question.id), [question.id])
+
+  // The asker has read to the end: the dashboard need not tell of these answers.
+  const { id, answers: count } = question
+  const isRead = thread.reading.state === 'ready' && !thread.reading.next
+  const isOwn = uid !== '' && uid === question.uid
+  useEffect(() => {
+    if (isOwn && isRead) seenAnswers.see(id, count)
+  }, [isOwn, isRead, id, count])
 
   /** The button goes when it has done its work: whoever reads on by keyboard goes on at the first new answer. */
   async function read(load: (question: string) => Promise<void>) {

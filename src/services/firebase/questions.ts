@@ -83,6 +83,25 @@ async function one(question: string): ForumResult<Question> {
   return found.value === 'taken away' ? fail('gone') : ok(found.value)
 }
 
+async function askedBy(uid: string, most: number): ForumResult<readonly Question[]> {
+  const structuredQuery = {
+    from: [{ collectionId: 'questions' }],
+    where: {
+      fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } },
+    },
+    orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }],
+    limit: most,
+  }
+  const asked = await askFirestore({ path: ':runQuery', body: { structuredQuery } })
+  if (!asked.ok) return asked
+  const rows = v.safeParse(Rows, asked.value)
+  if (!rows.success) return fail('malformed')
+  return readAll(
+    Question,
+    rows.output.flatMap(({ document }) => (document ? [document] : [])),
+  )
+}
+
 const AnswerList = v.object({
   documents: v.optional(v.array(v.unknown()), []),
   nextPageToken: v.optional(v.string(), ''),
@@ -110,4 +129,4 @@ export async function oneAnswer(question: string, answer: string): ForumResult<A
 }
 
 /** The forum in Firestore, read by plain requests: no SDK, no sign-in. */
-export const firebaseQuestions: QuestionReader = { available: true, page, one, answers }
+export const firebaseQuestions: QuestionReader = { available: true, page, one, askedBy, answers }
