@@ -97,6 +97,21 @@ test.describe('the form', () => {
     await expect(
       page.getByText('Your PC is performing optimally based on the provided information.'),
     ).toBeVisible()
+    const results = page.getByRole('region', { name: 'Analysis results' })
+    await expect(results).toContainText('These numbers say nothing about heat')
+    // No dead end; and whoever comes back finds the answers.
+    await page.clock.resume()
+    await results.getByRole('link', { name: /^Say what is wrong/ }).click()
+    await expect(page).toHaveURL('/diagnostics/what-is-wrong')
+    await page.goBack()
+    await expect(field(page, 'Memory usage in percent')).toHaveValue('80')
+    await page.getByRole('radio', { name: 'No, another one' }).check()
+    await page.reload()
+    await expect(field(page, 'Memory usage in percent')).toHaveValue('80')
+    await expect(page.getByRole('radio', { name: 'No, another one' })).toBeChecked()
+    await page.getByRole('button', { name: 'Clear all answers' }).click()
+    await page.reload()
+    await expect(field(page, 'Memory usage in percent')).toHaveValue('')
   })
 
   test('can be stopped while it analyses', async ({ page }) => {

@@ -20,10 +20,16 @@ const typed = (some: Partial<Typed> = {}): Typed => ({
   ...some,
 })
 
-function open() {
+function open(kept?: string) {
   const markTitle = vi.fn<(faulty: boolean) => void>()
-  const diagnostics = createDiagnostics({ after, markTitle })
-  return { ...diagnostics, markTitle, state: () => diagnostics.$diagnosis.get().state }
+  const note: { text?: string } = kept === undefined ? {} : { text: kept }
+  const answers = {
+    read: () => note.text,
+    write: (text: string) => void (note.text = text),
+    forget: () => void delete note.text,
+  }
+  const diagnostics = createDiagnostics({ after, markTitle, answers })
+  return { ...diagnostics, markTitle, note, state: () => diagnostics.$diagnosis.get().state }
 }
 
 describe('the diagnostics form', () => {
@@ -46,6 +52,35 @@ describe('the diagnostics form', () => {
     })
   })
 
+  test('does not keep a reader waiting who has given nothing', () => {
+    const { submit, $diagnosis } = open()
+    submit(typed({ cpuUsage: ' ' }))
+    expect($diagnosis.get()).toEqual({
+      state: 'results',
+      report: { given: [], devices: [], findings: [] },
+    })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('keeps the answers until they are cleared, and nothing of an empty form', () => {
+    const { keep, kept, clear, note } = open()
+    keep({ cpuUsage: '81', here: 'no', os: '' })
+    expect(kept()).toEqual({ cpuUsage: '81', here: 'no' })
+    clear()
+    expect(kept()).toEqual({})
+    keep({ cpuUsage: '81' })
+    keep({ cpuUsage: '' })
+    expect(note.text).toBeUndefined()
+  })
+
+  test.each(['', '{', 'null', '7', '"ab"', '{"cpuUsage":81}', '{"os":null}'])(
+    'a damaged note (%s) fills no field',
+    note => {
+      expect(open(note).kept()).not.toHaveProperty('cpuUsage')
+      expect(open(note).kept()).not.toHaveProperty('os')
+    },
+  )
+
   test('stays with its errors, marks the title, and starts no timer', () => {
     const { submit, $diagnosis, markTitle } = open()
     submit(typed({ cpuUsage: '101' }))
@@ -66,7 +101,7 @@ describe('the diagnostics form', () => {
 
   test('called off during the analysis leaves no timer and no late results', () => {
     const { submit, redo, state } = open()
-    submit(typed())
+    submit(typed({ os: 'Debian' }))
     redo()
     expect(vi.getTimerCount()).toBe(0)
     vi.advanceTimersByTime(10_000)
@@ -75,8 +110,8 @@ describe('the diagnostics form', () => {
 
   test('submitted twice has one analysis', () => {
     const { submit } = open()
-    submit(typed())
-    submit(typed())
+    submit(typed({ os: 'Debian' }))
+    submit(typed({ os: 'Debian' }))
     expect(vi.getTimerCount()).toBe(1)
   })
 

@@ -1,4 +1,4 @@
-import { fieldNames, fields, readForm } from './fields.ts'
+import { fieldNames, fields, readForm, written } from './fields.ts'
 import type { Facts, FieldErrors, StorageDevice, Typed } from './fields.ts'
 import { findingsIn } from './rules.ts'
 import type { Finding } from './rules.ts'
@@ -25,7 +25,10 @@ export type Diagnosis =
 /** What a press of the main key leads to. */
 export function submit(typed: Typed): Diagnosis {
   const { facts, errors } = readForm(typed)
-  return Object.keys(errors).length > 0 ? { state: 'form', errors } : { state: 'analysing', facts }
+  if (Object.keys(errors).length > 0) return { state: 'form', errors }
+  // There is nothing to wait for.
+  if (Object.keys(facts).length === 0) return { state: 'results', report: reportOn(facts) }
+  return { state: 'analysing', facts }
 }
 
 /** What the facts say. */
@@ -34,7 +37,7 @@ export function reportOn(facts: Facts): Report {
   return {
     given: plain.flatMap(name => {
       const value = facts[name]
-      return value === undefined ? [] : [{ label: fields[name].label, value: String(value) }]
+      return value === undefined ? [] : [{ label: fields[name].label, value: written(value) }]
     }),
     devices: facts.storageDevices ?? [],
     findings: findingsIn(facts),

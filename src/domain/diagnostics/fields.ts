@@ -113,6 +113,13 @@ export type Facts = {
   readonly [Name in Field]?: NonNullable<ReturnType<(typeof fields)[Name]['read']>>
 }
 
+/** All digits of a number: a reader who typed 23 zeros does not know "1e+23". */
+const digits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
+
+/** An answer as a reader writes it. */
+export const written = (value: unknown) =>
+  typeof value === 'number' ? digits.format(value) : String(value)
+
 export type FieldErrors = Readonly<Partial<Record<Field, string>>>
 
 /** Reads the whole form. Every field is optional; only filled ones are checked. */

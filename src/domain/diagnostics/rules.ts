@@ -1,4 +1,4 @@
-import { fields } from './fields.ts'
+import { fields, written } from './fields.ts'
 import type { Facts, Field } from './fields.ts'
 
 /** How soon to act: `urgent` before something is lost, `routine` when there is time. */
@@ -19,24 +19,8 @@ interface Rule {
 const above = (limit: number, value: number | undefined) => value !== undefined && value > limit
 const below = (limit: number, value: number | undefined) => value !== undefined && value < limit
 
-/** Every recommendation, in the order in which they are shown. */
+/** Every recommendation, in the order of the specification, in which they are shown. */
 export const rules: readonly Rule[] = [
-  {
-    about: 'diskSpace',
-    holds: ({ diskSpace }) => below(10, diskSpace),
-    sign: 'Less than 10 GB of the disk are free',
-    severity: 'urgent',
-    sentence: 'Low disk space. Consider freeing up space or upgrading your storage.',
-    guide: 21,
-  },
-  {
-    about: 'antivirus',
-    holds: ({ antivirus }) => antivirus === 'None',
-    sign: 'There is no antivirus program',
-    severity: 'urgent',
-    sentence: 'It is recommended to install antivirus software to protect your system.',
-    guide: 19,
-  },
   {
     about: 'cpuUsage',
     holds: ({ cpuUsage }) => above(80, cpuUsage),
@@ -53,6 +37,22 @@ export const rules: readonly Rule[] = [
     sentence: 'Consider upgrading your RAM or closing memory-intensive programs.',
     guide: 3,
   },
+  {
+    about: 'diskSpace',
+    holds: ({ diskSpace }) => below(10, diskSpace),
+    sign: 'Less than 10 GB of the disk are free',
+    severity: 'urgent',
+    sentence: 'Low disk space. Consider freeing up space or upgrading your storage.',
+    guide: 21,
+  },
+  {
+    about: 'antivirus',
+    holds: ({ antivirus }) => antivirus === 'None',
+    sign: 'There is no antivirus program',
+    severity: 'urgent',
+    sentence: 'It is recommended to install antivirus software to protect your system.',
+    guide: 19,
+  },
 ]
 
 /** When something was given and no rule holds. */
@@ -68,6 +68,6 @@ export function findingsIn(facts: Facts): Finding[] {
       severity,
       sentence,
       guide,
-      evidence: `${fields[about].label}: ${String(facts[about])}`,
+      evidence: `${fields[about].label}: ${written(facts[about])}`,
     }))
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
 import { fieldNames } from '#domain/diagnostics/fields.ts'
@@ -11,10 +12,18 @@ import styles from './Diagnostics.module.css'
 import { Question } from './Question.tsx'
 import { Summary } from './Summary.tsx'
 
-/** The seven questions. The browser keeps what is typed, so that nothing is lost while the island wakes. */
+/** The seven questions. The fields keep what is typed, so that nothing is lost while the island wakes. */
 export function Form({ errors }: { errors: FieldErrors }) {
   const seen = useLive(device.$seen, undefined)
   const offers = seen ? offersFrom(seen) : {}
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (!form.current) return
+    restoreAnswers(form.current)
+    // Something may have been typed before this was here.
+    diagnostics.keep(answersIn(form.current))
+  }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -22,7 +31,14 @@ export function Form({ errors }: { errors: FieldErrors }) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={submit} onReset={diagnostics.redo}>
+    <form
+      className={styles['form']}
+      noValidate
+      ref={form}
+      onInput={event => diagnostics.keep(answersIn(event.currentTarget))}
+      onSubmit={submit}
+      onReset={diagnostics.clear}
+    >
       <Summary errors={errors} />
       <p>Every question may stay empty. What you type stays in this browser.</p>
       <fieldset className={styles['here']}>
@@ -62,6 +78,21 @@ export function Form({ errors }: { errors: FieldErrors }) {
       </div>
     </form>
   )
+}
+
+/** All that was typed and chosen. */
+function answersIn(form: HTMLFormElement) {
+  const answers = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const)
+  return Object.fromEntries(answers)
+}
+
+/** Fills what is empty: the browser itself may have kept something newer. */
+function restoreAnswers(form: HTMLFormElement) {
+  for (const [name, answer] of Object.entries(diagnostics.kept())) {
+    const field = form.elements.namedItem(name)
+    const canHoldIt = field instanceof HTMLInputElement || field instanceof RadioNodeList
+    if (canHoldIt && field.value === '') field.value = answer
+  }
 }
 
 function typedIn(form: HTMLFormElement): Typed {

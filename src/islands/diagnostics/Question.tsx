@@ -34,6 +34,8 @@ export function Question({ name, error, offer }: Props) {
   function accept(value: string) {
     if (!input.current) return
     input.current.value = value
+    // As if it had been typed.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
     input.current.focus()
   }
 

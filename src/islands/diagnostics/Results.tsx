@@ -30,10 +30,13 @@ export function Results({ report, titles }: Props) {
         <>
           <h3>From what you typed</h3>
           {findings.length === 0 && (
-            <p className={styles['optimal']}>
-              <Icon name="check" />
-              {OPTIMAL}
-            </p>
+            <>
+              <p className={styles['optimal']}>
+                <Icon name="check" />
+                {OPTIMAL}
+              </p>
+              <WaysOn />
+            </>
           )}
           {findings.map(finding => (
             <Recommendation
@@ -81,6 +84,46 @@ export function Results({ report, titles }: Props) {
         Redo Analysis
       </button>
     </div>
+  )
+}
+
+const ways = [
+  {
+    href: '/diagnostics/what-is-wrong',
+    icon: 'help',
+    title: 'Say what is wrong',
+    note: 'A few questions lead to the guide',
+  },
+  { href: '/search', icon: 'search', title: 'Search all guides', note: 'In your own words' },
+  { href: '/forum', icon: 'message', title: 'Forum', note: 'Ask other readers' },
+  {
+    href: '/technician-locator',
+    icon: 'pin',
+    title: 'Technician Locator',
+    note: 'Find somebody near you',
+  },
+] as const
+
+/** Numbers that are in order do not make a computer work: what they cannot say, and where to go from here. */
+function WaysOn() {
+  return (
+    <>
+      <p>
+        These numbers say nothing about heat, a failing disk, harmful software, the internet, sound
+        or a single program. Is something still wrong?
+      </p>
+      <div className="next">
+        {ways.map(({ href, icon, title, note }) => (
+          <a className="go" href={href} key={href}>
+            <Icon name={icon} />
+            <span>
+              {title}
+              <small>{note}</small>
+            </span>
+          </a>
+        ))}
+      </div>
+    </>
   )
 }
 

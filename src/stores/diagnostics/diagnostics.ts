@@ -3,13 +3,22 @@ import { atom } from 'nanostores'
 import { ANALYSIS_DELAY, reportOn, submit } from '#domain/diagnostics/diagnosis.ts'
 import type { Diagnosis } from '#domain/diagnostics/diagnosis.ts'
 import type { Typed } from '#domain/diagnostics/fields.ts'
+import { parseAnswers } from '#domain/diagnostics/kept-answers.ts'
+import type { KeptAnswers } from '#domain/diagnostics/kept-answers.ts'
 import { after } from '#services/timer.ts'
 import { markTitle } from '#services/document-title.ts'
+import { removeFromSession, readSession, writeSession } from '#services/session-storage.ts'
 
 /** What the form needs of the page; tests give their own. */
 export interface DiagnosticsPage {
   after: (milliseconds: number, act: () => void) => () => void
   markTitle: (faulty: boolean) => void
+  /** Where the answers are kept until the tab is closed. */
+  answers: {
+    read: () => string | undefined
+    write: (answers: string) => void
+    forget: () => void
+  }
 }
 
 /** What everybody meets first. */
@@ -31,11 +40,30 @@ export function createDiagnostics(page: DiagnosticsPage) {
 
   return {
     $diagnosis,
+    /** What was typed and chosen before the page was left or loaded again. */
+    kept: (): KeptAnswers => parseAnswers(page.answers.read()),
+    keep(answers: KeptAnswers) {
+      if (Object.values(answers).some(Boolean)) page.answers.write(JSON.stringify(answers))
+      else page.answers.forget()
+    },
     /** Checks what was typed; without an error the analysis begins. */
     submit: (typed: Typed) => show(submit(typed)),
     /** Clears results and errors, calls off a running analysis, and returns to the form. */
     redo: () => show({ state: 'form', errors: {} }),
+    /** The reader clears all answers. */
+    clear() {
+      page.answers.forget()
+      show({ state: 'form', errors: {} })
+    },
   }
 }
 
-export const diagnostics = createDiagnostics({ after, markTitle })
+export const diagnostics = createDiagnostics({
+  after,
+  markTitle,
+  answers: {
+    read: () => readSession('diagnosis'),
+    write: answers => writeSession('diagnosis', answers),
+    forget: () => removeFromSession('diagnosis'),
+  },
+})

@@ -149,16 +149,16 @@ describe('recommends', () => {
     expect(sentences({ [field]: ill })).toEqual([{ sentence, guide }])
   })
 
-  test('everything that holds, with the evidence', () => {
+  test('everything that holds, in the order of the specification, with the evidence', () => {
     const { findings } = reportOn(
       readForm(typed({ cpuUsage: '95', memoryUsage: '90', diskSpace: '1', antivirus: 'None' }))
         .facts,
     )
     expect(findings.map(({ evidence }) => evidence)).toEqual([
-      'Free disk space in GB: 1',
-      'Antivirus program: None',
       'CPU usage in percent: 95',
       'Memory usage in percent: 90',
+      'Free disk space in GB: 1',
+      'Antivirus program: None',
     ])
   })
 
@@ -167,10 +167,14 @@ describe('recommends', () => {
   })
 })
 
-test('an empty form is analysed, and gives an empty report', () => {
-  const next = submit(typed({}))
-  expect(next).toEqual({ state: 'analysing', facts: {} })
-  expect(reportOn({})).toEqual({ given: [], devices: [], findings: [] })
+test('an empty form gives an empty report, without a wait', () => {
+  const report = { given: [], devices: [], findings: [] }
+  expect(submit(typed({}))).toEqual({ state: 'results', report })
+})
+
+test('a number is shown with all its digits', () => {
+  const { facts } = readForm(typed({ diskSpace: `1${'0'.repeat(23)}` }))
+  expect(reportOn(facts).given[0]?.value).toBe(`1${'0'.repeat(23)}`)
 })
 
 test('whatever is typed, each filled field ends as a fact or as an error, and nothing throws', () => {
