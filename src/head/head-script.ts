@@ -10,6 +10,9 @@ import { carryReturn } from './return.ts'
 import { classList } from './page.ts'
 import { followTheme } from './theme.ts'
 
+/** `offline` in src/site.ts. */
+declare const KEEPS_OFFLINE: boolean
+
 classList.add('js')
 followTheme()
 followMember()
@@ -17,7 +20,8 @@ followGate()
 carryReturn()
 followDevice(() => classList.toggle('named', readNote('nickname').trim() !== ''))
 if (new URLSearchParams(location.search).get('q')?.trim()) classList.add('asked')
-registerWorker()
+if (KEEPS_OFFLINE) registerWorker()
+else retireWorker()
 setCookie()
 
 /** The worker waits until the page has long been there: it would take the line from what the reader waits for. */
@@ -28,6 +32,16 @@ function registerWorker() {
       navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(() => {})
     }, 5000),
   )
+}
+
+/** A site that gives the worker up takes it off every device, with all that it has kept there. */
+function retireWorker() {
+  navigator.serviceWorker
+    ?.getRegistrations()
+    .then(workers => workers.forEach(worker => void worker.unregister()))
+    .then(() => caches.keys())
+    .then(names => names.forEach(name => void caches.delete(name)))
+    .catch(() => {})
 }
 
 /** The one cookie, described in the cookie policy. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
+import { site } from '#site.ts'
 import { bundle } from './bundle.ts'
 
 /**
@@ -13,7 +14,9 @@ export function headScript(): AstroIntegration {
     name: 'head-script',
     hooks: {
       'astro:config:setup': async ({ config, updateConfig }) => {
-        const script = (await bundle(fileURLToPath(config.root), 'head/head-script.ts')).trim()
+        const values = { KEEPS_OFFLINE: site.offline }
+        const code = await bundle(fileURLToPath(config.root), 'head/head-script.ts', values)
+        const script = code.trim()
         const hash = createHash('sha256').update(script).digest('base64')
         updateConfig({
           security: {

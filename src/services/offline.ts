@@ -78,6 +78,8 @@ export const offlineService: OfflineService = {
 
   async keep(list, progress) {
     if (!(await workerReady())) return fail('refused')
+    const stop = new AbortController()
+    let carriers: readonly Promise<void>[] = []
     try {
       // Without this the browser may throw the library away when room gets scarce. It may say no.
       await navigator.storage?.persist?.().catch(() => false)
@@ -86,15 +88,19 @@ export const offlineService: OfflineService = {
       let done = 0
       const carry = async () => {
         for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-          if (!(await shelf.match(path))) await shelf.put(path, await load(path))
-          progress(++done)
+          if (!(await shelf.match(path))) await shelf.put(path, await load(path, stop.signal))
+          if (!stop.signal.aborted) progress(++done)
         }
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, carry))
+      carriers = Array.from({ length: AT_ONCE }, carry)
+      await Promise.all(carriers)
       // Last: a list says that everything on it is there.
       await shelf.put(LIBRARY_LIST, new Response(JSON.stringify(list)))
       return ok(undefined)
     } catch (error) {
+      // The others must not go on: they would tell of progress, and put files on a shelf that is gone.
+      stop.abort()
+      await Promise.allSettled(carriers)
       // Half a library is of no use to somebody who thinks that all of it is here.
       await forget(cacheNames.library)
       return fail(reasonOf(error))
@@ -104,10 +110,10 @@ export const offlineService: OfflineService = {
   forgetLibrary: () => forget(cacheNames.library),
 }
 
-async function load(path: string): Promise<Response> {
+async function load(path: string, signal?: AbortSignal): Promise<Response> {
   // The list and the pages must be those of today, or they would not belong together.
   const cache = kindOf(path) === 'lasting' ? 'default' : 'no-cache'
-  const response = await fetch(path, { cache })
+  const response = await fetch(path, { cache, ...(signal && { signal }) })
   if (!response.ok || response.redirected) throw new TypeError(`${path}: ${response.status}`)
   return response
 }

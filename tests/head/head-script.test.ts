@@ -1,6 +1,6 @@
 // @ts-expect-error -- it comes without types
 import { JSDOM } from 'jsdom'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { bundle } from '#integrations/bundle.ts'
 
@@ -20,7 +20,7 @@ interface Device {
 
 let script = ''
 beforeAll(async () => {
-  script = await bundle(process.cwd(), 'head/head-script.ts')
+  script = await bundle(process.cwd(), 'head/head-script.ts', { KEEPS_OFFLINE: true })
 })
 
 /** A page of the site, once its HTML is there. */
@@ -225,4 +225,30 @@ describe('what is on the device', () => {
   ])('%s asks something: %j', (path, asked) => {
     expect(open(path).has('asked')).toBe(asked)
   })
+})
+
+test('a site that gives the worker up takes it, and all that it keeps, off the device', async () => {
+  const page = new JSDOM(HTML, { url: SITE, runScripts: 'outside-only' })
+  const window = page.window as Window & typeof globalThis
+  const unregister = vi.fn(async () => true)
+  const register = vi.fn(async () => undefined)
+  const shelves = new Set(['fixwise-site', 'fixwise-library'])
+  Object.assign(window, {
+    matchMedia: () => new window.EventTarget(),
+    caches: {
+      keys: async () => [...shelves],
+      delete: async (name: string) => shelves.delete(name),
+    },
+  })
+  Object.assign(window.navigator, {
+    serviceWorker: { register, getRegistrations: async () => [{ unregister }] },
+  })
+  vi.useFakeTimers()
+  window.eval(await bundle(process.cwd(), 'head/head-script.ts', { KEEPS_OFFLINE: false }))
+  window.dispatchEvent(new window.Event('load'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  expect(unregister).toHaveBeenCalledOnce()
+  expect([...shelves]).toEqual([])
+  expect(register).not.toHaveBeenCalled()
 })

@@ -11,7 +11,9 @@ const root = document.documentElement
 let runHeadScript = () => {}
 beforeAll(async () => {
   // oxlint-disable-next-line typescript/no-implied-eval -- the very text that stands in the pages
-  runHeadScript = new Function(await bundle(process.cwd(), 'head/head-script.ts')) as () => void
+  const values = { KEEPS_OFFLINE: false }
+  const code = await bundle(process.cwd(), 'head/head-script.ts', values)
+  runHeadScript = new Function(code) as () => void
 })
 
 beforeEach(() => {

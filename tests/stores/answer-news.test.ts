@@ -67,7 +67,7 @@ test('a slow answer about one member is not shown to the next', async () => {
   expect(news.$news.get()).toEqual({ state: 'ready', value: [] })
 })
 
-test.each(['', '{', '7', '[1]', '{"hum":-1}', '{"hum":"many"}'])(
+test.each(['', '{', '7', '["hum"]', '{"hum":-1}', '{"hum":"many"}'])(
   'a damaged note (%s) counts as none',
   stored => {
     device['seenAnswers'] = stored

@@ -50,6 +50,20 @@ test.each(['refused', 'full', 'offline'] as const)(
   },
 )
 
+test('progress that is told after a failure does not bring the waiting back', async () => {
+  let tell = (_done: number) => {}
+  const keep: OfflineService['keep'] = async (_list, progress) => {
+    tell = progress
+    return fail('offline')
+  }
+  const offline = createOffline(device({ keep }))
+  offline.$library.listen(() => {})
+  await vi.waitFor(() => expect(offline.$library.get().state).toBe('offered'))
+  await offline.keep()
+  tell(1)
+  expect(offline.$library.get()).toEqual({ state: 'failed', reason: 'offline' })
+})
+
 test('a second press while it is being kept does nothing', async () => {
   const keep = vi.fn<OfflineService['keep']>(() => new Promise(() => {}))
   const offline = createOffline(device({ keep }))

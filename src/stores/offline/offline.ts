@@ -45,9 +45,9 @@ export function createOffline(service: OfflineService) {
       if (now.state !== 'offered') return
       const all = now.offer.files.length
       $library.set({ state: 'keeping', done: 0, all })
-      const result = await service.keep(now.offer, done =>
-        $library.set({ state: 'keeping', done, all }),
-      )
+      const result = await service.keep(now.offer, done => {
+        if ($library.get().state === 'keeping') $library.set({ state: 'keeping', done, all })
+      })
       $library.set(result.ok ? { state: 'kept' } : { state: 'failed', reason: result.reason })
       await list()
     },
