@@ -18,8 +18,8 @@ const steps: Block = {
       noHazards: [],
       say: prose('Open the panel.'),
       notes: [
-        { systems: ['macos'], label: 'Mac', prose: prose('Select the symbol.') },
-        { systems: [], label: '', prose: prose('It is at the top.') },
+        { systems: ['macos'], programs: [], label: 'Mac', prose: prose('Select the symbol.') },
+        { systems: [], programs: [], label: '', prose: prose('It is at the top.') },
       ],
       pictures: ['taskbar'],
     },

@@ -9,8 +9,10 @@ import type { ForSystems, Passage, Prose, Reading } from './passage.ts'
  */
 
 export interface StepNote extends ForSystems {
-  /** "Windows", as the writer put it; empty when the note is for everybody. */
+  /** "Windows" or "Chrome or Edge", as the writer put it; empty when the note is for everybody. */
   label: string
+  /** Ids of the programs and devices that it speaks to (src/domain/programs.ts). */
+  programs: readonly string[]
   prose: Prose
 }
 
@@ -90,6 +92,7 @@ const ofParagraph: Reading<Paragraph> = {
 
 const ofNote: Reading<StepNote> = {
   systems: silent,
+  programs: silent,
   label: silent,
   prose: (prose, { label }) => [text(prose, label)],
 }

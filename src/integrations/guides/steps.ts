@@ -10,6 +10,7 @@ import { lineItemOf } from './lists.ts'
 import { pictureOf } from './picture.ts'
 import type { Reporter } from './problem.ts'
 import { lineOf, proseOf } from './prose.ts'
+import { speakersOf } from './speakers.ts'
 
 /** One screen: more steps belong to another fix (Microsoft's style guide for procedures). */
 const MOST_STEPS = 7
@@ -71,10 +72,12 @@ function takeHazards(below: ListItem['children'], field: string, reporter: Repor
   return { hazardLines, rest }
 }
 
+const forEverybody = { systems: [], programs: [], label: '' }
+
 function notesOf(child: BlockContent | RootContent, field: string, reporter: Reporter): StepNote[] {
   if (child.type === 'leafDirective') return []
   if (child.type === 'paragraph')
-    return [{ systems: [], label: '', prose: proseOf(child.children, field, reporter) }]
+    return [{ ...forEverybody, prose: proseOf(child.children, field, reporter) }]
   if (child.type === 'list' && !child.ordered)
     return child.children.map(item => systemNoteOf(item, field, reporter))
   reporter.error(
@@ -89,24 +92,23 @@ function notesOf(child: BlockContent | RootContent, field: string, reporter: Rep
 const LIKE_A_SYSTEM =
   /^(?:mac ?os(?: x)?|os ?x|i?macs?|macbook|win(?:dows)?(?: ?\d+)?|chrome ?os|chromebooks?|linux) ?[:–—-] /i
 
-/** "Windows: Select …": a line for some systems; a line without a known name is for everybody. */
+/** "Windows: Select …": a line for some systems or programs; a line without a known name is for everybody. */
 function systemNoteOf(item: ListItem, field: string, reporter: Reporter): StepNote {
   const first = item.children[0]
   const text = first?.type === 'paragraph' ? toString(first) : ''
-  const label = /^([A-Z][A-Za-z0-9 ]*):\s/.exec(text)?.[1] ?? ''
-  const systems = systemLabels.get(label)
+  const speakers = speakersOf(text)
   const lead = first?.type === 'paragraph' ? first.children[0] : undefined
-  if (!systems && LIKE_A_SYSTEM.test(text))
+  if (!speakers && LIKE_A_SYSTEM.test(text))
     reporter.error(
       lineOf(item),
       field,
       `Begin the line with one of these, and a colon: ${[...systemLabels.keys()].join(', ')}.`,
     )
-  if (!systems || first?.type !== 'paragraph' || lead?.type !== 'text')
-    return { systems: [], label: '', prose: lineItemOf(item, field, reporter) }
+  if (!speakers || first?.type !== 'paragraph' || lead?.type !== 'text')
+    return { ...forEverybody, prose: lineItemOf(item, field, reporter) }
   const rest: Paragraph['children'] = [
-    { ...lead, value: lead.value.slice(label.length + 1).trimStart() },
+    { ...lead, value: lead.value.slice(speakers.label.length + 1).trimStart() },
     ...first.children.slice(1),
   ]
-  return { systems, label, prose: proseOf(rest, field, reporter) }
+  return { ...speakers, prose: proseOf(rest, field, reporter) }
 }
