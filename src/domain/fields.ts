@@ -29,6 +29,15 @@ export const day = v.pipe(
   v.check(isADay, 'Write a day that exists, as 2026-11-21.'),
 )
 
+/** A page that somebody read; nobody is sent there, so an old one without encryption will do. */
+export const webAddress = v.pipe(
+  v.string('Write an address that begins with https:// or http://.'),
+  v.check(
+    value => ['https:', 'http:'].includes(addressOf(value)?.protocol ?? ''),
+    'Write an address that begins with https:// or http://.',
+  ),
+)
+
 export const httpsAddress = v.pipe(
   v.string('Write an address that begins with https://.'),
   v.check(

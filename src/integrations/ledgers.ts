@@ -46,15 +46,26 @@ export function readLedgers(root: string): Ledgers {
   }
 }
 
-/** The guides that wait to be gone through. */
+/** The guides that wait to be gone through, and where the list names each. */
+export interface Waiting extends NotYetChecked {
+  lines: ReadonlyMap<number, number>
+}
+
+/** Reads the list of guides that wait. */
 export function readWaiting(root: string): {
-  value: NotYetChecked | undefined
+  value: Waiting | undefined
   problems: readonly Problem[]
 } {
   const reporter = createReporter(WAITING_FILE)
   const text = readFileSync(join(root, WAITING_FILE), 'utf8')
-  const value = readYaml(text, NotYetChecked, ['since', 'until', 'guides'], reporter)
-  return { value, problems: reporter.problems }
+  const list = readYaml(text, NotYetChecked, ['since', 'until', 'guides'], reporter)
+  const lines = new Map(
+    text.split('\n').flatMap((line, at): [number, number][] => {
+      const id = /^ *- (\d+)$/.exec(line)?.[1]
+      return id ? [[Number(id), at + 1]] : []
+    }),
+  )
+  return { value: list && { ...list, lines }, problems: reporter.problems }
 }
 
 /** The hazards from the text of their file. */

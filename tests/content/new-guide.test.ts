@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest'
 
 import { topicIds } from '#domain/guide/topics.ts'
 import { styleProblems } from '#integrations/guides/advice.ts'
+import { hazardProblems } from '#integrations/guides/hazards/check-hazards.ts'
 import { readGuides } from '#integrations/guides/library.ts'
 import { newGuideFile, newGuideText, nextFreeId, slugOf } from '#integrations/guides/new-guide.ts'
+import { labelProblems } from '#integrations/labels/check-labels.ts'
+import { labelFiles, readLabels } from '#integrations/labels/read-labels.ts'
+import { shippedLedgers } from '#integrations/ledgers.ts'
 
 const TODAY = '2026-11-21'
 
@@ -44,6 +48,19 @@ describe('a new guide', () => {
     const problems = found.flatMap(one => styleProblems(one.file, text, one.guide, TODAY))
     expect(problems.length).toBeGreaterThan(10)
     for (const { level, field } of problems) expect([level, field]).toEqual(['advice', 'to do'])
+  })
+
+  test('has no step without its safeguard, and no label that a screen does not show', () => {
+    const guide = { id: 46, title: 'The mouse jumps', topic: 'devices', today: TODAY } as const
+    const { found } = readGuides([{ file: newGuideFile(guide), text: newGuideText(guide) }], [])
+    const { book } = readLabels(labelFiles(process.cwd()))
+    const hazards = [...shippedLedgers().hazards.values()]
+    expect(
+      found.flatMap(({ file, guide }) => [
+        ...hazardProblems(file, guide, hazards),
+        ...labelProblems(file, guide, book),
+      ]),
+    ).toEqual([])
   })
 
   test('is due for review half a year later', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { httpsAddress, sentence } from '#domain/fields.ts'
+import { sentence, webAddress } from '#domain/fields.ts'
 
 /** What was read of a source: its own page, a stored copy or passage of it, or what somebody else says of it. */
 export const readings = ['page', 'stored copy', 'account'] as const
@@ -13,7 +13,7 @@ export const Source = v.union(
     v.literal('not confirmed'),
     v.strictObject({
       title: sentence(5, 200),
-      url: v.optional(httpsAddress),
+      url: v.optional(webAddress),
       read: v.picklist(readings),
     }),
   ],

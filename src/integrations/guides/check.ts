@@ -9,6 +9,8 @@ import {
 } from '#integrations/style.ts'
 import { styleProblems } from './advice.ts'
 import { readStates, stateProblems } from './check-states.ts'
+import { labelProblems } from '#integrations/labels/check-labels.ts'
+import { labelFiles, readLabels } from '#integrations/labels/read-labels.ts'
 import { hazardProblems } from './hazards/check-hazards.ts'
 import { readReviewsAt } from './guide-reviews.ts'
 import { readLibrary } from './library.ts'
@@ -29,6 +31,7 @@ export function checkLibrary(
   const facts = [...ledgers.facts.values()]
   const states = readStates(root)
   const byId = new Map(guides.map(guide => [guide.id, guide]))
+  const labels = readLabels(labelFiles(root))
   return {
     guides,
     problems: [
@@ -36,6 +39,7 @@ export function checkLibrary(
       ...waiting.problems,
       ...style.problems,
       ...states.problems,
+      ...labels.problems,
       ...problems,
       ...found.flatMap(({ file, text, guide }) => styleProblems(file, text, guide, today)),
       ...sharedSymptoms(found),
@@ -48,6 +52,7 @@ export function checkLibrary(
         found.flatMap(one => [
           ...stateProblems(one, byId, states.states),
           ...hazardProblems(one.file, one.guide, hazards),
+          ...labelProblems(one.file, one.guide, labels.book),
           ...englishProblems(one.file, one.text, style.pairs),
           ...figureProblems(one.file, one.text, facts),
         ]),

@@ -1,5 +1,5 @@
 /** The rules that came after the first guides: what they find in a guide that waits is told, and not refused. */
-export const rules = ['hazard', 'English', 'fact', 'answer'] as const
+export const rules = ['hazard', 'label', 'English', 'fact', 'answer'] as const
 
 export type Rule = (typeof rules)[number]
 

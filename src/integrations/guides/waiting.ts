@@ -1,5 +1,5 @@
-import type { NotYetChecked } from '#domain/guide/not-yet-checked.ts'
 import { WAITING_FILE } from '#integrations/ledgers.ts'
+import type { Waiting } from '#integrations/ledgers.ts'
 import type { Found } from './library.ts'
 import type { Problem } from './problem.ts'
 
@@ -10,7 +10,7 @@ import type { Problem } from './problem.ts'
 export function holdBack(
   problems: readonly Problem[],
   found: readonly Found[],
-  waiting: NotYetChecked | undefined,
+  waiting: Waiting | undefined,
   today: string,
 ): Problem[] {
   const ids = new Set(waiting && today <= waiting.until ? waiting.guides : [])
@@ -26,32 +26,32 @@ export function holdBack(
 
 /** What is wrong with the list itself. */
 function listProblems(
-  { since, until, guides }: NotYetChecked,
+  { since, until, guides, lines }: Waiting,
   found: readonly Found[],
   later: ReadonlySet<string>,
   today: string,
 ): Problem[] {
-  const problem = (level: Problem['level'], message: string): Problem => ({
-    level,
+  const problem = (message: string, id?: number): Problem => ({
+    level: 'error',
     file: WAITING_FILE,
-    line: 1,
+    line: (id !== undefined && lines.get(id)) || 1,
     field: 'guides',
     message,
   })
   if (today > until && guides.length > 0)
-    return [problem('error', `This list should be empty since ${until}. Take out every number.`)]
+    return [problem(`This list should be empty since ${until}. Take out every number.`)]
   return guides.flatMap(id => {
     const one = found.find(({ guide }) => guide.id === id)
-    if (!one) return [problem('error', `There is no guide ${id}. Take its number out.`)]
+    if (!one) return [problem(`There is no guide ${id}. Take its number out.`, id)]
     if (one.guide.reviewed >= since)
       return [
         problem(
-          'error',
           `Guide ${id} was reviewed on ${one.guide.reviewed}, when the rules were there. Take its number out.`,
+          id,
         ),
       ]
     if (!later.has(one.file))
-      return [problem('advice', `Guide ${id} waits for nothing. Take its number out.`)]
+      return [problem(`Guide ${id} waits for nothing any more. Take its number out.`, id)]
     return []
   })
 }
