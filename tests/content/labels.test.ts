@@ -161,6 +161,26 @@ describe('a label is refused', () => {
     ])
   })
 
+  test('where it is one that no place of the line shows, beside another that does', () => {
+    expect(said('   - Windows 11: Select **Installed apps** or **Frobnicate**.')).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/^"Frobnicate" is not in/) }),
+    ])
+  })
+
+  test('for the browsers that lack it, where a line speaks of the browser', () => {
+    expect(said('\n   Choose **All time** in the browser.')).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/ledger of labels for .*Firefox/) }),
+    ])
+  })
+
+  test('where it is typed', () => {
+    expect(said('\n   Select Start and type **cmd**.')).toEqual([
+      expect.objectContaining({
+        message: 'What is typed is code, and not bold: write `cmd`.',
+      }),
+    ])
+  })
+
   test('where bold is for emphasis', () => {
     const words = 'All of the files and the accounts that are on it will be deleted for good now'
     expect(said(`\n   **${words}.**`)).toEqual([
@@ -186,6 +206,28 @@ describe('a label is accepted', () => {
       '   - Windows 11: Go to **Settings > Apps > Installed apps**.\n   - Windows 10: Go to **Settings > Apps > Apps & features**.',
     ],
     ['for the device that is spoken of', '\n   Press **Input** on the screen.'],
+    [
+      'where each system has one of the alternatives',
+      '\n   On Windows or a Mac, open **Start** or **Finder**.',
+    ],
+    ['for the one system that has it', '\n   Open **Device Manager**. Only Windows has this.'],
+    [
+      'for the systems that no other sentence speaks to',
+      '\n   Open **Start**. A Mac has none. On a Chromebook, open the launcher.',
+    ],
+    [
+      'where the reader looks for it if it is there',
+      '\n   If you see **Keep changes**, select it.',
+    ],
+    ['where it is only told what some may see', '\n   It may say **Device Manager** at the top.'],
+    [
+      'for the program that an earlier line of the step names',
+      '   - Windows: Open OneDrive.\n   - Mac: Open it. Then select **Always keep on this device**.',
+    ],
+    [
+      'by every browser, where a line speaks of the browser',
+      '\n   Open **History** in the browser.',
+    ],
     [
       'by an older name that is said to be older',
       '   - Mac: Open **Login Items & Extensions**. Older: **Login Items**.',

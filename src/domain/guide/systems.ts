@@ -39,3 +39,15 @@ export function namesOf(ids: readonly SystemId[]): string {
   const last = short.pop()
   return short.length > 0 ? `${short.join(', ')} and ${last}` : (last ?? '')
 }
+
+const spokenNames: readonly [RegExp, readonly SystemId[]][] = [
+  [/\bWindows 11\b/, ['windows-11']],
+  [/\bWindows 10\b/, ['windows-10']],
+  [/\bWindows\b(?! (?:11|10|key)\b)/, everyWindows],
+  [/\b(?:Macs?|macOS|iMacs?|MacBooks?)\b/, ['macos']],
+  [/\b(?:Chromebooks?|ChromeOS)\b/, ['chromeos']],
+]
+
+/** The systems that running text names. */
+export const systemsNamedIn = (text: string): readonly SystemId[] =>
+  spokenNames.flatMap(([name, ids]) => (name.test(text) ? ids : []))

@@ -1,8 +1,9 @@
-import type { Block } from '#domain/guide/blocks.ts'
+import type { Block, Step } from '#domain/guide/blocks.ts'
 import { fixSystems } from '#domain/guide/fix-systems.ts'
 import type { Fix, Guide, Stop } from '#domain/guide/guide.ts'
 import { labelsIn, markedText } from '#domain/guide/marked-text.ts'
 import type { Prose } from '#domain/guide/passage.ts'
+import { systemsNamedIn } from '#domain/systems.ts'
 import type { SystemId } from '#domain/systems.ts'
 
 /** A line of a guide, with whom it speaks to. */
@@ -12,22 +13,26 @@ export interface SpokenLine {
   systems: readonly SystemId[]
   /** Ids of src/domain/programs.ts that the line begins with. */
   programs: readonly string[]
-  /** What stands directly before it and may name a program or a device. */
+  /** What stands before it in the same list, and may name the program or device that it is about. */
   around: string
   /** The titles of its guide and of its fix, and how to tell. */
   subject: string
+  /** Its step, or the title of its fix and how to tell: they may name its system. */
+  own: string
+  /** It tells what may be seen, and asks nobody to look for it: one of its systems is enough. */
+  shows: boolean
 }
 
 /** Every line of a guide that has a label in bold. The sign of a stop block is bold for another reason. */
 export function spokenLines(guide: Guide): SpokenLine[] {
   const { title, opening, stops, before, cases, fixes, good, still } = guide
   return [
-    line(opening),
+    shown(line(opening)),
     ...stops.map(ofStop),
     ...before.map(prose => line(prose)),
-    ...cases.map(prose => line(prose, systemsOfCase(prose, fixes))),
+    ...cases.map(prose => shown(line(prose, systemsOfCase(prose, fixes)))),
     ...fixes.flatMap(fix => ofFix(fix, title)),
-    ...[...good, ...still].flatMap(block => ofBlock(block)),
+    ...[...good, ...still].flatMap(block => ofBlock(block)).map(shown),
   ].filter(({ prose }) => labelsIn(markedText(prose)).length > 0)
 }
 
@@ -36,21 +41,27 @@ const line = (
   systems: readonly SystemId[] = [],
   programs: readonly string[] = [],
   around = '',
-): SpokenLine => ({ prose, systems, programs, around, subject: '' })
+): SpokenLine => ({ prose, systems, programs, around, subject: '', own: '', shows: false })
+
+const shown = (one: SpokenLine): SpokenLine => ({ ...one, shows: true })
 
 const ofStop = ({ sign, advice }: Stop) => line(advice, [], [], sign.text)
 
 function ofFix(fix: Fix, title: string): SpokenLine[] {
   const systems = fixSystems(fix)
-  const subject = `${title}. ${fix.title.text}. ${fix.tell?.text ?? ''}`
+  const own = `${fix.title.text}. ${fix.tell?.text ?? ''}`
+  const subject = `${title}. ${own}`
   return [
-    ...(fix.tell ? [line(fix.tell, systems)] : []),
+    ...(fix.tell ? [shown(line(fix.tell, systems))] : []),
     ...fix.stops.map(stop => ({ ...ofStop(stop), systems })),
     ...fix.blocks.flatMap(block => ofBlock(block, systems)),
-    line(fix.expect, systems),
+    shown(line(fix.expect, systems)),
     line(fix.undo, systems),
-  ].map(one => ({ ...one, subject }))
+  ].map(one => ({ ...one, subject, own: one.own || own }))
 }
+
+const wordsOf = ({ say, notes }: Step) =>
+  [say.text, ...notes.map(({ prose }) => prose.text)].join(' ')
 
 function ofBlock(block: Block, fixOnly: readonly SystemId[] = []): SpokenLine[] {
   const systems = block.systems.length > 0 ? block.systems : fixOnly
@@ -58,20 +69,26 @@ function ofBlock(block: Block, fixOnly: readonly SystemId[] = []): SpokenLine[] 
     case 'prose':
       return [line(block.prose, systems)]
     case 'steps':
-      return block.steps.flatMap(({ say, notes, safeguards }) => [
-        line(say, systems),
-        ...safeguards.map(one =>
-          line(one.prose, one.systems.length > 0 ? one.systems : systems, [], say.text),
-        ),
-        ...notes.map(note =>
-          line(
-            note.prose,
-            note.systems.length > 0 ? note.systems : systems,
-            note.programs,
-            say.text,
+      return block.steps.flatMap(({ say, notes, safeguards }, at) => {
+        const earlier = block.steps.slice(0, at).map(wordsOf).join(' ')
+        const around = `${earlier} ${say.text}`
+        // "Make it the main screen, on Windows." speaks for the lines below it too.
+        const own = systemsNamedIn(say.text).length > 0 ? say.text : ''
+        return [
+          line(say, systems, [], earlier),
+          ...safeguards.map(one =>
+            line(one.prose, one.systems.length > 0 ? one.systems : systems, [], around),
           ),
-        ),
-      ])
+          ...notes.map((note, at) =>
+            line(
+              note.prose,
+              note.systems.length > 0 ? note.systems : systems,
+              note.programs,
+              [around, ...notes.slice(0, at).map(({ prose }) => prose.text)].join(' '),
+            ),
+          ),
+        ].map(one => ({ ...one, own }))
+      })
     case 'command':
       return [block.does, block.reads, block.changes, block.undo].map(prose => line(prose, systems))
     case 'picture':
