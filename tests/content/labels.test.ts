@@ -210,6 +210,10 @@ describe('a label is accepted', () => {
       'where each system has one of the alternatives',
       '\n   On Windows or a Mac, open **Start** or **Finder**.',
     ],
+    [
+      'for a system that its sentence names, though the line is for another',
+      '   - Windows 10: Afterwards, in Windows 11, go to **Settings > Apps > Installed apps**.',
+    ],
     ['for the one system that has it', '\n   Open **Device Manager**. Only Windows has this.'],
     [
       'for the systems that no other sentence speaks to',

@@ -25,6 +25,7 @@ export function sentencesWithSystems(text: string, line: SpokenLine, covered: re
       before: named.length > 0 ? [] : all.filter(id => before.has(id)),
       systems:
         someOf(all, id => named.includes(id)) ??
+        someOf(named, id => !noLedger.has(id)) ??
         someOf(all, id => only.includes(id)) ??
         (line.shows ? undefined : someOf(all, id => ofFix.includes(id) && !inLine.has(id))) ??
         (line.shows ? undefined : someOf(all, id => !inLine.has(id))) ??
