@@ -165,7 +165,7 @@ function alternativesIn(hidden: string): number[][] {
 }
 
 function messageOf({ label, missing, names }: Lack, said: string, book: LabelBook): string {
-  if (new RegExp(`\\b(?:type|enter|find|search for) ${escaped(label)}(?![\\w>])`, 'iu').test(said))
+  if (new RegExp(`\\b(?:type|enter|search for) ${escaped(label)}(?![\\w>])`, 'iu').test(said))
     return `What is typed is code, and not bold: write \`${label}\`.`
   if (label.split(/\s+/).length > MOST_LABEL_WORDS)
     return `Bold is for labels. Take the stars away from "${label.slice(0, 40)}…", or make it a :::stop block or a line "Hazard …".`
