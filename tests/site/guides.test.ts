@@ -56,7 +56,7 @@ describe.each(guides)('guide $id', guide => {
     )
     for (const { parentNode } of guarded)
       expect(parentNode?.childNodes.find(node => 'tagName' in node)).toSatisfy(node =>
-        attribute(node, 'class')?.includes('safeguard'),
+        /\bsafeguard\b/.test(attribute(node, 'class') ?? ''),
       )
   })
 
