@@ -300,6 +300,16 @@ describe('a label that a maker renames', () => {
     })
   })
 
+  test('changes the lines of its label only', () => {
+    for (const { file, text, changed } of edits.filter(edit => edit.changed > 0)) {
+      const before = new Set(files.find(one => one.file === file)?.text.split('\n'))
+      const added = text.split('\n').filter(line => !before.has(line))
+      expect(added.length).toBeGreaterThan(0)
+      // A name, what it was, its source and its day.
+      expect(added.length).toBeLessThanOrEqual(4 * changed)
+    }
+  })
+
   test('is refused in every guide that names it, with the new name', () => {
     const refused = found.flatMap(({ file, guide }) =>
       labelProblems(file, guide, after.book).filter(({ message }) =>

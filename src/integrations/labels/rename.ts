@@ -1,5 +1,5 @@
 import { isMap, isSeq, parseDocument } from 'yaml'
-import type { YAMLMap } from 'yaml'
+import type { Document, YAMLMap } from 'yaml'
 
 import { plainLabel } from '#domain/labels/book.ts'
 
@@ -53,8 +53,12 @@ export function renameLabel(text: string, renaming: Renaming): { text: string; c
     target.set('source', 'not confirmed')
     target.set('checked', renaming.today)
   }
-  return { text: changed > 0 ? document.toString({ lineWidth: 0 }) : text, changed }
+  return { text: changed > 0 ? written(document) : text, changed }
 }
+
+/** As the ledger is written by hand: so that a renaming changes the lines of its label, and no others. */
+const written = (document: Document) =>
+  document.toString({ lineWidth: 0 }).replaceAll(/(?<=: )\[ (.*) \]$/gm, '[$1]')
 
 /** Lists and maps of the ledger are written on one line. */
 function flow<Node extends object>(node: Node): Node {
