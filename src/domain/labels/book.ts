@@ -1,4 +1,4 @@
-import { systemIds } from '#domain/systems.ts'
+import { systemIds } from '#domain/guide/systems.ts'
 import type { LabelEntry } from './ledger.ts'
 
 const STEP = ' > '

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { readings } from '#domain/evidence.ts'
+import { readings } from '#domain/guide/evidence.ts'
 import { day, sentence, webAddress } from '#domain/fields.ts'
 import { ledgerPrograms } from '#domain/programs.ts'
-import { systemIds } from '#domain/systems.ts'
+import { systemIds } from '#domain/guide/systems.ts'
 
 /** Whatever shows a label: a system, a program, a site or a device. */
 export const places: readonly string[] = [...systemIds, ...ledgerPrograms]

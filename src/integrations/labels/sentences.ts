@@ -1,6 +1,6 @@
 import { sentencesOf } from '#domain/guide/text.ts'
-import { systemsNamedIn } from '#domain/systems.ts'
-import type { SystemId } from '#domain/systems.ts'
+import { systemsNamedIn } from '#domain/guide/systems.ts'
+import type { SystemId } from '#domain/guide/systems.ts'
 import type { SpokenLine } from './spoken-lines.ts'
 
 /** Linux looks different on every computer: nobody keeps its labels. */

@@ -3,8 +3,8 @@ import { fixSystems } from '#domain/guide/fix-systems.ts'
 import type { Fix, Guide, Stop } from '#domain/guide/guide.ts'
 import { labelsIn, markedText } from '#domain/guide/marked-text.ts'
 import type { Prose } from '#domain/guide/passage.ts'
-import { systemsNamedIn } from '#domain/systems.ts'
-import type { SystemId } from '#domain/systems.ts'
+import { systemsNamedIn } from '#domain/guide/systems.ts'
+import type { SystemId } from '#domain/guide/systems.ts'
 
 /** A line of a guide, with whom it speaks to. */
 export interface SpokenLine {
