@@ -1,4 +1,4 @@
-import type { SystemId } from './systems.ts'
+import type { SystemId } from './guide/systems.ts'
 
 /**
  * Programs, sites and devices whose words on a screen are their own. A line below a step may begin with the name of one,
