@@ -89,6 +89,14 @@ export default defineConfig({
       lightningcss: { visitor: colours, targets: browsers, exclude: Features.LightDark },
     },
     build: { assetsInlineLimit: 0, target: scriptTargets },
+    // What a script imports later is small: a list of its files in each script that does costs more than it saves.
+    plugins: [
+      {
+        name: 'no-module-preload',
+        configEnvironment: name =>
+          name === 'client' ? { build: { modulePreload: false } } : undefined,
+      },
+    ],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },
 })
