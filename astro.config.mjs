@@ -5,8 +5,7 @@ import { Features } from 'lightningcss'
 import { loadEnv } from 'vite'
 
 import { builtPages } from './src/integrations/built-site/pages.ts'
-import { notFoundScript } from './src/layouts/not-found-script.ts'
-import { fullText } from './src/integrations/full-text.ts'
+import { fullText } from './src/integrations/full-text/integration.ts'
 import { offline } from './src/integrations/offline.ts'
 import { headScript } from './src/integrations/head-script.ts'
 import { hydration } from './src/integrations/hydration.ts'
@@ -16,6 +15,7 @@ import { security } from './src/integrations/security/integration.ts'
 import { browsers, colours, scriptTargets } from './src/integrations/colours.ts'
 import { technicians } from './src/integrations/technicians/integration.ts'
 import { layers } from './src/layouts/layers.ts'
+import { notFoundScript } from './src/layouts/not-found-script.ts'
 import { site } from './src/site.ts'
 
 const env = loadEnv(process.env.NODE_ENV ?? 'production', process.cwd(), 'PUBLIC_')

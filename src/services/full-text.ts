@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+import { FULL_TEXT, FULL_TEXT_PARTS } from '#domain/full-text.ts'
+import { timeOut } from './time-out.ts'
+
 /** A guide that holds all words of a query somewhere in its text. */
 export interface TextHit {
   id: number
@@ -8,7 +11,9 @@ export interface TextHit {
 
 const Engine = v.object({
   search: v.custom<(query: string) => Promise<unknown>>(value => typeof value === 'function'),
+  mergeIndex: v.custom<(address: string) => Promise<unknown>>(value => typeof value === 'function'),
 })
+const Parts = v.array(v.string())
 const Found = v.object({
   results: v.array(
     v.object({ data: v.custom<() => Promise<unknown>>(value => typeof value === 'function') }),
@@ -21,15 +26,18 @@ const Page = v.object({
 })
 
 const MOST = 5
+const TIME_OUT = 15_000
 
 /**
  * Asks Pagefind. It answers a word that it does not know with its longest known beginning, so a page counts only
  * if it really holds every word that was asked for. Rejects when Pagefind cannot be loaded.
  */
 export async function searchFullText(words: readonly string[]): Promise<TextHit[]> {
-  const address = '/pagefind/pagefind.js'
-  const engine = v.parse(Engine, await import(/* @vite-ignore */ address))
-  const { results } = v.parse(Found, await engine.search(words.join(' ')))
+  engine ??= openEngine()
+  // What could not be loaded is tried again at the next search.
+  engine.catch(() => (engine = undefined))
+  const { search } = await engine
+  const { results } = v.parse(Found, await search(words.join(' ')))
   const pages = await Promise.all(results.slice(0, MOST).map(({ data }) => data()))
   return pages.flatMap(page => {
     const { url, content, meta } = v.parse(Page, page)
@@ -37,4 +45,18 @@ export async function searchFullText(words: readonly string[]): Promise<TextHit[
     const id = Number(/\/issue\/(\d+)/.exec(url)?.[1])
     return id && words.every(word => text.includes(word)) ? [{ id, title: meta.title }] : []
   })
+}
+
+let engine: Promise<v.InferOutput<typeof Engine>> | undefined
+
+/** Loads Pagefind, and tells it of the further parts that the index of a large library has. */
+async function openEngine() {
+  const address = `${FULL_TEXT}/pagefind.js`
+  const [module, response] = await Promise.all([
+    import(/* @vite-ignore */ address) as Promise<unknown>,
+    fetch(FULL_TEXT_PARTS, { signal: timeOut(TIME_OUT) }),
+  ])
+  const loaded = v.parse(Engine, module)
+  for (const part of v.parse(Parts, await response.json())) await loaded.mergeIndex(part)
+  return loaded
 }
