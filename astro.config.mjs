@@ -6,12 +6,12 @@ import { loadEnv } from 'vite'
 
 import { builtPages } from './src/integrations/built-site/pages.ts'
 import { fullText } from './src/integrations/full-text/integration.ts'
-import { offline } from './src/integrations/offline.ts'
+import { offline, offlineInDevelopment } from './src/integrations/offline.ts'
 import { headScript } from './src/integrations/head-script.ts'
 import { hydration } from './src/integrations/hydration.ts'
 import { sitemap } from './src/integrations/sitemap.ts'
 import { packReader } from './src/integrations/packs/packs.ts'
-import { security } from './src/integrations/security/integration.ts'
+import { security } from './src/integrations/security/finish-page.ts'
 import { browsers, colours, scriptTargets } from './src/integrations/colours.ts'
 import { technicians } from './src/integrations/technicians/integration.ts'
 import { layers } from './src/layouts/layers.ts'
@@ -53,12 +53,11 @@ export default defineConfig({
     react(),
     headScript(),
     hydration(),
-    fullText(),
     technicians(),
-    sitemap(),
-    security(services),
-    builtPages({ finish: html => html, readers: [packReader] }),
-    offline(),
+    offlineInDevelopment(),
+    // The worker names every file as it will be served, so its reader comes last.
+    builtPages({ finish: security(services), readers: [sitemap, packReader, offline] }),
+    fullText(),
   ],
   env: {
     schema: {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
 
 import {
@@ -13,8 +13,8 @@ import {
   WORKER,
 } from '#domain/offline/offline.ts'
 import type { LibraryList } from '#domain/offline/offline.ts'
-import { addressOf } from '#integrations/addresses.ts'
 import { site } from '#site.ts'
+import type { BuiltSite, PageReader } from './built-site/pages.ts'
 import { bundle } from './bundle.ts'
 
 /** Scripts that load others later: these must be kept too. All others that load later need the network anyway. */
@@ -22,92 +22,113 @@ const LOADED_LATER = /import\(\s*["'`]\.\/(engine\.[\w-]+\.js)["'`]/g
 /** More than this no reader gets unasked, in bytes on the device. */
 const SMALL_INDEX = 300_000
 const LOADED_WITH = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+/** What the worker keeps by itself, with all files that these pages need. */
+const OWN_PAGES = [OFFLINE_PAGE, '/', '/search', ...site.keptOffline.map(id => `/issue/${id}`)]
 
-/**
- * Writes the worker that keeps pages for readers without a network, and the list of what it can keep. Stands last
- * among the integrations: it must see every file as it will be served.
- */
-export function offline(): AstroIntegration {
-  let root = ''
+/** In development a worker that an earlier `npm start` left at the same address must not serve old pages to a writer. */
+export function offlineInDevelopment(): AstroIntegration {
   return {
-    name: 'offline',
+    name: 'offline-in-development',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        root = fileURLToPath(config.root)
-      },
       'astro:server:setup': ({ server }) => {
-        // A worker of an earlier `npm start` at the same address must not serve old pages to a writer.
         server.middlewares.use(WORKER, (_request, response, next) => {
-          bundle(root, 'worker/retire.ts').then(code => {
+          bundle(server.config.root, 'worker/retire.ts').then(code => {
             response.setHeader('content-type', 'text/javascript')
             response.end(code)
           }, next)
         })
       },
-      'astro:build:done': async ({ dir, logger }) => {
-        const dist = fileURLToPath(dir)
-        const library = await everythingToKeep(dist)
-        await mkdir(join(dist, 'offline'), { recursive: true })
-        await writeFile(join(dist, LIBRARY_LIST), JSON.stringify(library))
-        const code = site.offline
-          ? await bundle(root, 'worker/worker.ts', {
-              SITE_FILES: await ownFiles(dist),
-            })
-          : await bundle(root, 'worker/retire.ts')
-        // A browser takes up a new worker when one byte differs: so when any file of the site does.
-        await writeFile(join(dist, WORKER), `// ${hash(JSON.stringify(library.files))}\n${code}`)
-        logger.info(`${library.files.length} files can be kept, ${library.bytes} bytes.`)
-      },
     },
   }
 }
 
-/** What the worker keeps by itself: home, the search, the offline page, and what they need. */
-async function ownFiles(dist: string): Promise<string[]> {
-  const pages = [OFFLINE_PAGE, '/', '/search', ...site.keptOffline.map(id => `/issue/${id}`)]
-  const index = await searchIndex(dist)
-  const sizes = await Promise.all(index.map(async path => (await stat(fileOf(dist, path))).size))
-  const isSmall = sizes.reduce((sum, size) => sum + size, 0) <= SMALL_INDEX
-  // Of a large index only the files that searches have used are kept.
-  const searched = isSmall ? index : index.filter(path => path.endsWith('/core.json'))
-  return [...(await withFiles(dist, pages)), ...searched]
+/**
+ * Writes the worker that keeps pages for readers without a network, and the list of what it can keep. Stands last
+ * among the readers: it must see every file as it will be served.
+ */
+export function offline({ dist, root }: BuiltSite): PageReader {
+  const pages: Promise<Entry>[] = []
+  /** Files that the pages name, and those that the worker's own pages name. */
+  const named = new Set<string>()
+  const ownNamed = new Set<string>()
+  return {
+    page: async ({ address, html }) => {
+      if (!isPageToKeep(address)) return
+      for (const file of filesNamedIn(html)) {
+        named.add(file)
+        if (OWN_PAGES.includes(address)) ownNamed.add(file)
+      }
+      const entry = entryOf(address, html)
+      pages.push(entry)
+      await entry
+    },
+    done: async () => {
+      const index = await searchIndex(dist)
+      const entries = await Promise.all(pages)
+      for (const path of [...(await withTheirFiles(dist, named)), ...index])
+        entries.push(await entryOf(path, await readFile(join(dist, path))))
+      const library = libraryOf(entries)
+      await mkdir(join(dist, 'offline'), { recursive: true })
+      await writeFile(join(dist, LIBRARY_LIST), JSON.stringify(library))
+      const code = site.offline
+        ? await bundle(root, 'worker/worker.ts', {
+            SITE_FILES: [
+              ...OWN_PAGES,
+              ...(await withTheirFiles(dist, ownNamed)),
+              ...(await ownIndex(dist, index)),
+            ],
+          })
+        : await bundle(root, 'worker/retire.ts')
+      // A browser takes up a new worker when one byte differs: so when any file of the site does.
+      await writeFile(join(dist, WORKER), `// ${hash(JSON.stringify(library.files))}\n${code}`)
+      return `${library.files.length} files can be kept, ${library.bytes} bytes.`
+    },
+  }
 }
 
-/** Every page that is of use without a network, with its files. */
-async function everythingToKeep(dist: string): Promise<LibraryList> {
-  const names = (await readdir(dist, { recursive: true })).filter(name => name.endsWith('.html'))
-  const pages = names
-    .map(name => addressOf(name))
-    .filter(isPageToKeep)
-    .toSorted()
-  const files: [string, string][] = []
-  let bytes = 0
-  let sent = 0
-  for (const path of [...(await withFiles(dist, pages)), ...(await searchIndex(dist))]) {
-    const content = await readFile(fileOf(dist, path))
-    files.push([path, hash(content)])
-    bytes += content.length
-    sent += gzipSync(content).length
-  }
-  return { files, bytes, sent }
+/** A file that can be kept, and what it costs. */
+interface Entry {
+  path: string
+  hash: string
+  bytes: number
+  /** About as many bytes as are sent. */
+  sent: number
 }
 
-/** Pages, and behind them all files that they need, each once. */
-async function withFiles(dist: string, pages: readonly string[]): Promise<string[]> {
-  const files = new Set<string>()
-  for (const page of pages) {
-    for (const path of filesNamedIn(await readFile(fileOf(dist, page), 'utf8'))) files.add(path)
-  }
+const compressed = promisify(gzip)
+
+async function entryOf(path: string, text: string | Buffer): Promise<Entry> {
+  const content = Buffer.from(text)
+  const { length } = await compressed(content)
+  return { path, hash: hash(content), bytes: content.length, sent: length }
+}
+
+const libraryOf = (entries: readonly Entry[]): LibraryList => ({
+  files: entries.map(({ path, hash }) => [path, hash]),
+  bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+  sent: entries.reduce((sum, { sent }) => sum + sent, 0),
+})
+
+/** Files, and behind them all that they load themselves, each once. */
+async function withTheirFiles(dist: string, named: ReadonlySet<string>): Promise<string[]> {
+  const files = new Set(named)
   // A set gives what is added to it while it is read.
   for (const path of files) {
     if (!/\.(?:js|css)$/.test(path)) continue
-    const code = await readFile(fileOf(dist, path), 'utf8')
+    const code = await readFile(join(dist, path), 'utf8')
     if (path.endsWith('.css')) for (const file of filesNamedIn(code)) files.add(file)
     else
       for (const [, name = ''] of [...code.matchAll(LOADED_WITH), ...code.matchAll(LOADED_LATER)])
         files.add(`/_astro/${name}`)
   }
-  return [...pages, ...files]
+  return [...files]
+}
+
+/** Of a large index the worker keeps by itself only the core, and whatever searches have used. */
+async function ownIndex(dist: string, index: readonly string[]): Promise<readonly string[]> {
+  const sizes = await Promise.all(index.map(async path => (await stat(join(dist, path))).size))
+  const isSmall = sizes.reduce((sum, size) => sum + size, 0) <= SMALL_INDEX
+  return isSmall ? index : index.filter(path => path.endsWith('/core.json'))
 }
 
 async function searchIndex(dist: string): Promise<string[]> {
@@ -117,9 +138,6 @@ async function searchIndex(dist: string): Promise<string[]> {
     .toSorted()
     .map(name => `/search-index/${name.replaceAll('\\', '/')}`)
 }
-
-const fileOf = (dist: string, path: string) =>
-  join(dist, /\.\w+$/.test(path) ? path : `${path === '/' ? '/index' : path}.html`)
 
 const hash = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 10)

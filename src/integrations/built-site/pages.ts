@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
+import type { AstroIntegration } from 'astro'
 
 import { addressOf } from '#integrations/addresses.ts'
 
@@ -12,7 +12,7 @@ export interface BuiltPage {
   html: string
 }
 
-/** The folder of the built site, with a slash at its end. */
+/** The folder of the built site, with a slash at its end, and that of the project. */
 export interface BuiltSite {
   dist: string
   root: string
@@ -22,13 +22,13 @@ export interface BuiltSite {
 export interface PageReader {
   /** Called with every page, in the order of their addresses. */
   page: (page: BuiltPage) => void | Promise<void>
-  /** Called after the last one. Returns a line for the log. */
+  /** Called after the last page, when the reader before it is done. Returns a line for the log. */
   done: () => Promise<string>
 }
 
 interface Options {
-  /** The last change to a page before it is written. */
-  finish: (html: string, address: string) => string
+  /** Makes the last change to a page before it is written. */
+  finish: (site: BuiltSite) => Promise<(page: BuiltPage) => string>
   /** What else is made from the finished pages. */
   readers: readonly ((site: BuiltSite) => PageReader | Promise<PageReader>)[]
 }
@@ -37,7 +37,7 @@ interface Options {
 const AT_ONCE = 32
 
 /** Goes through the pages of the built site once, and hands each to everything that needs it. */
-export function builtPages({ finish, readers: makers }: Options): AstroIntegration {
+export function builtPages({ finish: makeFinish, readers: makers }: Options): AstroIntegration {
   let root = ''
   return {
     name: 'built-pages',
@@ -47,34 +47,28 @@ export function builtPages({ finish, readers: makers }: Options): AstroIntegrati
       },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir)
+        const finish = await makeFinish({ dist, root })
         const readers = await Promise.all(makers.map(make => make({ dist, root })))
         const names = await pageNames(dist)
         for (let at = 0; at < names.length; at += AT_ONCE) {
-          const texts = await Promise.all(
-            names.slice(at, at + AT_ONCE).map(async name => {
-              const path = join(dist, name)
-              return { name, path, text: await readFile(path, 'utf8') }
-            }),
+          const pages = await Promise.all(
+            names.slice(at, at + AT_ONCE).map(async name => ({
+              file: join(dist, name),
+              address: addressOf(name),
+              html: await readFile(join(dist, name), 'utf8'),
+            })),
           )
           await Promise.all(
-            texts.flatMap(({ name, path, text }) => {
-              const address = addressOf(name)
-              const html = finish(text, address)
-              return [
-                writeFile(path, html),
-                ...readers.map(reader => reader.page({ address, html })),
-              ]
+            pages.flatMap(({ file, ...built }) => {
+              const page = { ...built, html: finish(built) }
+              return [writeFile(file, page.html), ...readers.map(reader => reader.page(page))]
             }),
           )
         }
-        await logAll(readers, logger)
+        for (const { done } of readers) logger.info(await done())
       },
     },
   }
-}
-
-async function logAll(readers: readonly PageReader[], logger: AstroIntegrationLogger) {
-  for (const { done } of readers) logger.info(await done())
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true })

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
 
-import { addressOf } from '#integrations/addresses.ts'
+import type { BuiltPage, BuiltSite } from '#integrations/built-site/pages.ts'
 import { gatherInlineCode } from '#integrations/inline-code.ts'
 import { caching, headers, pagePolicy } from './policy.ts'
 import type { Services } from './policy.ts'
@@ -19,26 +17,13 @@ const EMBEDS = /<astro-island[^>]*component-export="Video"[^>]*https:/
  * Finishes every page: puts its own styles into it, and a policy of its own in the place of Astro's, which is the same
  * everywhere and stands at the end of the head, where it does not govern what comes before it. Writes the host's headers.
  */
-export function security(services: Services): AstroIntegration {
-  return {
-    name: 'security',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir)
-        const pages = (await readdir(root, { recursive: true })).filter(name =>
-          name.endsWith('.html'),
-        )
-        const gathered = await gatherInlineCode(root)
-        for (const page of pages) {
-          const file = join(root, page)
-          const html = secured(await readFile(file, 'utf8'), page, gathered, services)
-          await writeFile(file, html)
-        }
-        await writeFile(join(root, '_headers'), hostHeaders())
-      },
-    },
+export const security =
+  (services: Services) =>
+  async ({ dist }: BuiltSite): Promise<(page: BuiltPage) => string> => {
+    await writeFile(join(dist, '_headers'), hostHeaders())
+    const gathered = await gatherInlineCode(dist)
+    return page => secured(page, gathered, services)
   }
-}
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -52,23 +37,23 @@ function inlineHashes(html: string): { script: Set<string>; style: Set<string> }
 }
 
 function secured(
-  html: string,
-  name: string,
+  { address, html }: BuiltPage,
   gathered: (html: string) => string,
   services: Services,
 ): string {
   const [element, astros = ''] = POLICY.exec(html) ?? []
-  if (!element || !CHARSET.test(html)) throw new Error(`${name} has no security policy to replace.`)
+  if (!element || !CHARSET.test(html))
+    throw new Error(`${address} has no security policy to replace.`)
   const { script, style } = inlineHashes(html)
   // Astro knows what it and we have put there. Whatever else is inline did not come from us.
   for (const hash of [...script, ...style])
     if (!astros.includes(hash))
-      throw new Error(`${name} has inline code that nobody knows: ${hash}`)
+      throw new Error(`${address} has inline code that nobody knows: ${hash}`)
   const whole = gathered(html.replace(element, ''))
   const own = inlineHashes(whole)
   const policy = pagePolicy(
     {
-      path: addressOf(name),
+      path: address,
       embeds: EMBEDS.test(html),
       scripts: [...own.script],
       styles: [...own.style],
