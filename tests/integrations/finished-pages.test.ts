@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { security } from '#integrations/security/integration.ts'
+import { builtPages } from '#integrations/built-site/pages.ts'
+import { security } from '#integrations/security/finish-page.ts'
 
 const services = {
   authDomain: '',
@@ -36,7 +37,8 @@ const astros = (body: string, known: readonly string[]) =>
   `</head><body>${body}</body></html>`
 
 async function finish() {
-  const done = security(services).hooks['astro:build:done']
+  const { hooks } = builtPages({ finish: security(services), readers: [] })
+  const done = hooks['astro:build:done']
   const options = { dir: pathToFileURL(`${dist}/`) } as Parameters<NonNullable<typeof done>>[0]
   await done?.(options)
 }
@@ -107,7 +109,7 @@ describe('a page that the build has written', () => {
   test.each(['script', 'style'])('stops the build with a %s that nobody knows', async tag => {
     write('codes.html', astros(`<${tag}>stranger</${tag}>`, known))
     await expect(finish()).rejects.toThrow(
-      `codes.html has inline code that nobody knows: ${hashOf('stranger')}`,
+      `/codes has inline code that nobody knows: ${hashOf('stranger')}`,
     )
   })
 
@@ -119,7 +121,7 @@ describe('a page that the build has written', () => {
     ],
   ])('stops the build without %s', async (_, html) => {
     write('codes.html', html)
-    await expect(finish()).rejects.toThrow('codes.html has no security policy to replace.')
+    await expect(finish()).rejects.toThrow('/codes has no security policy to replace.')
   })
 
   test('is the only kind of file that changes', async () => {
