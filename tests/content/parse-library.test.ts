@@ -18,7 +18,7 @@ import { readLibrary } from '#integrations/guides/library.ts'
 import { lastParsed, parseLibrary } from '#integrations/guides/parse-library.ts'
 import { PARSED_FOLDER, parsedGuide } from '#integrations/guides/parsed-guide.ts'
 import { sharedProblems } from '#integrations/guides/shared-problems.ts'
-import { HAZARDS_FILE } from '#integrations/ledgers.ts'
+import { HAZARDS_FILE, LEDGER_FILES } from '#integrations/ledgers.ts'
 
 const FILES = ['1-no-power.md', '16-wifi-not-connecting.md', '7-no-internet.md']
 let root: string
@@ -28,7 +28,7 @@ beforeEach(() => {
   mkdirSync(join(root, GUIDES_FOLDER), { recursive: true })
   for (const name of FILES) cpSync(join(GUIDES_FOLDER, name), join(root, GUIDES_FOLDER, name))
   cpSync(PICTURES_FOLDER, join(root, PICTURES_FOLDER), { recursive: true })
-  cpSync(HAZARDS_FILE, join(root, HAZARDS_FILE))
+  for (const file of LEDGER_FILES) cpSync(file, join(root, file))
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
