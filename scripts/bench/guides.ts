@@ -5,10 +5,10 @@ import { GUIDES_FOLDER } from '#integrations/guides/folders.ts'
 
 /** A word that may be exchanged: small letters only, so that names, labels and directives stay. */
 const WORD = /(?<![\w'’./:#-])[a-z]{3,12}(?![\w'’/:#])/g
-/** What a word may not be exchanged in: bold labels, code, and the addresses of links. */
-const FIXED = /(\*\*.*?\*\*|`.*?`|\]\(.*?\)|<.*?>)/
-/** Lines that are more than text: headings, directives, the line with the time. */
-const STRUCTURE = /^\s*(?:#|:{2,3}|Time: )/
+/** What a word may not be exchanged in: bold labels, code, the names of facts, and the addresses of links. */
+const FIXED = /(\*\*.*?\*\*|`.*?`|:\w+\[.*?\]|\]\(.*?\)|<.*?>)/
+/** Lines that are more than text: headings, directives, hazards, the line with the time. */
+const STRUCTURE = /^\s*(?:#|:{2,3}|Time: |- (?:No h|H)azard )/
 /** Every seventh word is another one: enough that two guides of one model are told apart. */
 const EXCHANGED = 1 / 7
 
