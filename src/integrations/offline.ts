@@ -47,27 +47,30 @@ export function offlineInDevelopment(): AstroIntegration {
  * among the readers: it must see every file as it will be served.
  */
 export function offline({ dist, root }: BuiltSite): PageReader {
-  const pages: Promise<Entry>[] = []
+  const pages: Entry[] = []
   /** Files that the pages name, and those that the worker's own pages name. */
   const named = new Set<string>()
   const ownNamed = new Set<string>()
   return {
-    page: async ({ address, html }) => {
+    page: ({ address, html }) => {
       if (!isPageToKeep(address)) return
       for (const file of filesNamedIn(html)) {
         named.add(file)
         if (OWN_PAGES.includes(address)) ownNamed.add(file)
       }
-      const entry = entryOf(address, html)
-      pages.push(entry)
-      await entry
+      pages.push(entryOf(address, html))
     },
     done: async () => {
       const index = await searchIndex(dist)
-      const entries = await Promise.all(pages)
+      const entries = [...pages]
       for (const path of [...(await withTheirFiles(dist, named)), ...index])
-        entries.push(await entryOf(path, await readFile(join(dist, path))))
-      const library = libraryOf(entries)
+        entries.push(entryOf(path, await readFile(join(dist, path))))
+      const bytes = bytesOf(entries)
+      const library: LibraryList = {
+        files: entries.map(({ path, hash }) => [path, hash]),
+        bytes,
+        sent: Math.round(bytes * (await shareSent(dist, entries))),
+      }
       await mkdir(join(dist, 'offline'), { recursive: true })
       await writeFile(join(dist, LIBRARY_LIST), JSON.stringify(library))
       const code = site.offline
@@ -86,28 +89,35 @@ export function offline({ dist, root }: BuiltSite): PageReader {
   }
 }
 
-/** A file that can be kept, and what it costs. */
+/** A file that can be kept. */
 interface Entry {
   path: string
   hash: string
   bytes: number
-  /** About as many bytes as are sent. */
-  sent: number
+}
+
+const entryOf = (path: string, content: string | Buffer): Entry => ({
+  path,
+  hash: hash(content),
+  bytes: Buffer.byteLength(content),
+})
+
+const bytesOf = (entries: readonly Entry[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** Of a large library every so many-th file is compressed, which tells enough of the others. */
+const MOST_COMPRESSED = 500
+
+/** How much of all bytes is left once they are compressed on their way. */
+async function shareSent(dist: string, entries: readonly Entry[]): Promise<number> {
+  const step = Math.ceil(entries.length / MOST_COMPRESSED)
+  const sample = entries.filter((_, at) => at % step === 0)
+  let sent = 0
+  for (const { path } of sample)
+    sent += (await compressed(await readFile(fileOf(dist, path)))).length
+  return sent / bytesOf(sample)
 }
 
 const compressed = promisify(gzip)
-
-async function entryOf(path: string, text: string | Buffer): Promise<Entry> {
-  const content = Buffer.from(text)
-  const { length } = await compressed(content)
-  return { path, hash: hash(content), bytes: content.length, sent: length }
-}
-
-const libraryOf = (entries: readonly Entry[]): LibraryList => ({
-  files: entries.map(({ path, hash }) => [path, hash]),
-  bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
-  sent: entries.reduce((sum, { sent }) => sum + sent, 0),
-})
 
 /** Files, and behind them all that they load themselves, each once. */
 async function withTheirFiles(dist: string, named: ReadonlySet<string>): Promise<string[]> {
@@ -138,6 +148,9 @@ async function searchIndex(dist: string): Promise<string[]> {
     .toSorted()
     .map(name => `/search-index/${name.replaceAll('\\', '/')}`)
 }
+
+const fileOf = (dist: string, path: string) =>
+  join(dist, /\.\w+$/.test(path) ? path : `${path === '/' ? '/index' : path}.html`)
 
 const hash = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 10)

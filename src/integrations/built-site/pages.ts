@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -33,7 +34,7 @@ interface Options {
   readers: readonly ((site: BuiltSite) => PageReader | Promise<PageReader>)[]
 }
 
-/** So many pages are open at once: a large library has more than a computer lets us open. */
+/** Readers work on so many pages at once, on other threads: more would fill the memory. */
 const AT_ONCE = 32
 
 /** Goes through the pages of the built site once, and hands each to everything that needs it. */
@@ -49,22 +50,16 @@ export function builtPages({ finish: makeFinish, readers: makers }: Options): As
         const dist = fileURLToPath(dir)
         const finish = await makeFinish({ dist, root })
         const readers = await Promise.all(makers.map(make => make({ dist, root })))
-        const names = await pageNames(dist)
-        for (let at = 0; at < names.length; at += AT_ONCE) {
-          const pages = await Promise.all(
-            names.slice(at, at + AT_ONCE).map(async name => ({
-              file: join(dist, name),
-              address: addressOf(name),
-              html: await readFile(join(dist, name), 'utf8'),
-            })),
-          )
-          await Promise.all(
-            pages.flatMap(({ file, ...built }) => {
-              const page = { ...built, html: finish(built) }
-              return [writeFile(file, page.html), ...readers.map(reader => reader.page(page))]
-            }),
-          )
+        const reading: Promise<unknown>[] = []
+        for (const name of await pageNames(dist)) {
+          const file = join(dist, name)
+          const address = addressOf(name)
+          const html = finish({ address, html: readFileSync(file, 'utf8') })
+          writeFileSync(file, html)
+          reading.push(Promise.all(readers.map(reader => reader.page({ address, html }))))
+          if (reading.length >= AT_ONCE) await reading.shift()
         }
+        await Promise.all(reading)
         for (const { done } of readers) logger.info(await done())
       },
     },

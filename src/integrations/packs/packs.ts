@@ -65,15 +65,21 @@ export async function packs(dist: string, guides: readonly GuideSummary[]): Prom
     page({ address, html }: BuiltPage) {
       const guide = byAddress.get(address)
       if (!guide) return undefined
-      const parts = partsOfPage(html, guide, files)
+      const texts = textsOf(guide, partsOfPage(html, guide, files))
+      // Most files are the same in every pack, and packing is what takes long.
+      const packedOnce = new Map<string, Promise<PackedFile>>()
+      const packedFor = ({ guides }: Pack, text: TwoPieces) => {
+        const linked = packedLinks(text, guides)
+        const file = packedOnce.get(linked.own) ?? packed(linked)
+        packedOnce.set(linked.own, file)
+        return file
+      }
       const added = open
         .filter(({ pack }) => pack.guides.has(guide.id))
         .map(async ({ pack, archive }) => ({
           archive,
           files: await Promise.all(
-            textsOf(guide, parts, pack.guides).map(
-              async ([name, text]) => [name, await packed(text)] as const,
-            ),
+            texts.map(async ([name, text]) => [name, await packedFor(pack, text)] as const),
           ),
         }))
       // The files wait for those of the guide before: an archive has its guides in order.
@@ -95,9 +101,9 @@ function addAll(guide: GuideSummary, added: readonly { archive: Archive; files: 
     for (const [name, file] of files) archive.add(`${folderOf(guide)}/${name}`, file)
 }
 
-const textsOf = (guide: GuideSummary, parts: PageParts, pack: PackedGuides) =>
+const textsOf = (guide: GuideSummary, parts: PageParts) =>
   [
-    ['guide.html', packedLinks(parts.guide, pack)],
-    ['safety.html', packedLinks(safetyPage(guide, parts), pack)],
+    ['guide.html', parts.guide],
+    ['safety.html', safetyPage(guide, parts)],
     ['log.html', logPage(guide, parts)],
   ] satisfies [string, TwoPieces][]

@@ -25,7 +25,14 @@ export const security =
     return page => secured(page, gathered, services)
   }
 
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+/** Most pages have the same code inline. */
+const hashes = new Map<string, string>()
+
+function hashOf(code: string): string {
+  const known = hashes.get(code) ?? `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  hashes.set(code, known)
+  return known
+}
 
 /** The hashes of what stands inline in a page; structured data is no code. */
 function inlineHashes(html: string): { script: Set<string>; style: Set<string> } {
