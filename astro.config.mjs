@@ -79,6 +79,8 @@ export default defineConfig({
       styleDirective: { hashes: [sha256(layers)] },
     },
   },
+  // Pages with a `cacheKey` that is as it was are taken from the last build.
+  experimental: { incrementalBuild: true },
   markdown: { syntaxHighlight: false },
   vite: {
     cacheDir: '.cache/vite',

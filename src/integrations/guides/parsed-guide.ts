@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -15,3 +16,10 @@ export const parsedGuide = (root: string, digest: string): Guide =>
 
 export const keepParsedGuide = (root: string, digest: string, guide: Guide): void =>
   writeFileSync(fileOf(root, digest), JSON.stringify(guide))
+
+/**
+ * Changes with everything that the page of a guide shows: the guide and the code, which its digest covers, and what else
+ * the page says. Astro takes a page with the same key from the last build.
+ */
+export const pageKey = (digest: string, ...shown: readonly unknown[]): string =>
+  createHash('sha256').update(digest).update(JSON.stringify(shown)).digest('base64url')
