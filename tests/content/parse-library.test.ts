@@ -16,7 +16,7 @@ import { fullTextParts } from '#integrations/full-text/parts.ts'
 import { GUIDES_FOLDER, PICTURES_FOLDER } from '#integrations/guides/folders.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
 import { lastParsed, parseLibrary } from '#integrations/guides/parse-library.ts'
-import { PARSED_FOLDER, parsedGuide } from '#integrations/guides/parsed-guide.ts'
+import { pageKey, PARSED_FOLDER, parsedGuide } from '#integrations/guides/parsed-guide.ts'
 import { sharedProblems } from '#integrations/guides/shared-problems.ts'
 import { HAZARDS_FILE, LEDGER_FILES } from '#integrations/ledgers.ts'
 
@@ -92,6 +92,16 @@ describe('reading the library for a build', () => {
     const digest = digestOf(16)
     appendFileSync(join(root, HAZARDS_FILE), '# Reviewed.\n')
     expect(digestOf(16)).not.toBe(digest)
+  })
+
+  test('the page of a guide has the key that it had until something that it shows changes', () => {
+    const shown = [[{ title: 'No internet' }], ['Bluetooth'], false, { PUBLIC_KEY: '1' }]
+    const key = pageKey(digestOf(16), ...shown)
+    expect(pageKey(digestOf(16), ...shown)).toBe(key)
+    for (const at of shown.keys())
+      expect(pageKey(digestOf(16), ...shown.with(at, 'other'))).not.toBe(key)
+    edit('16-wifi-not-connecting.md', 'Count slowly to ten.', 'Count slowly to twenty.')
+    expect(pageKey(digestOf(16), ...shown)).not.toBe(key)
   })
 
   test.each(['records.json', 'a guide'])('what an early end left of %s is made whole', part => {
