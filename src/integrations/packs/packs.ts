@@ -24,7 +24,7 @@ interface Pack {
 }
 
 /** Every pack: of the guides that offer one, of each topic, and of the whole library. */
-export function packsOf(guides: readonly GuideSummary[]): readonly Pack[] {
+function packsOf(guides: readonly GuideSummary[]): readonly Pack[] {
   const byId = (some: readonly GuideSummary[]) => new Map(some.map(guide => [guide.id, guide]))
   const topic = Map.groupBy(guides, ({ topic }) => topic)
   return [
