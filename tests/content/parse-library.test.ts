@@ -95,7 +95,12 @@ describe('reading the library for a build', () => {
   })
 
   test('the page of a guide has the key that it had until something that it shows changes', () => {
-    const shown = [[{ title: 'No internet' }], ['Bluetooth'], false, { PUBLIC_KEY: '1' }]
+    const shown: readonly unknown[] = [
+      [{ title: 'No internet' }],
+      ['Bluetooth'],
+      false,
+      { PUBLIC_KEY: '1' },
+    ]
     const key = pageKey(digestOf(16), ...shown)
     expect(pageKey(digestOf(16), ...shown)).toBe(key)
     for (const at of shown.keys())
