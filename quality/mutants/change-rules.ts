@@ -3,6 +3,8 @@ import { print } from './print-rules.ts'
 
 export interface RulesMutant {
   rules: Service
+  /** The collection that the change is about, where it is about one. */
+  about: string | undefined
   line: number
   change: string
 }
@@ -15,13 +17,18 @@ export function* changeRules(service: Service): Generator<RulesMutant> {
 
 interface BlockChange {
   block: MatchRule
+  about: string | undefined
   line: number
   change: string
 }
 
+const collectionOf = ({ pattern }: MatchRule) =>
+  pattern.findLast(({ kind, text }) => kind === 'fixed' && text !== 'documents')?.text
+
 const TRUE = (line: number): Expression => ({ kind: 'literal', line, value: true })
 
 function* changeBlock(block: MatchRule): Generator<BlockChange> {
+  const about = collectionOf(block)
   const replaced = <Item>(items: readonly Item[], at: number, item: Item) => items.with(at, item)
   for (const [at, rule] of block.allows.entries()) {
     const withRule = (changed: typeof rule) => ({
@@ -31,15 +38,21 @@ function* changeBlock(block: MatchRule): Generator<BlockChange> {
     const { line } = rule.condition
     for (const method of rule.methods) {
       const methods = new Set([...rule.methods].filter(each => each !== method))
-      yield { block: withRule({ ...rule, methods }), line, change: `${method} is not allowed` }
+      yield {
+        block: withRule({ ...rule, methods }),
+        about,
+        line,
+        change: `${method} is not allowed`,
+      }
     }
     yield {
       block: withRule({ ...rule, condition: TRUE(line) }),
+      about,
       line,
       change: `allow ${[...rule.methods].join(', ')} without a condition`,
     }
     for (const { to: condition, ...rest } of changeExpression(rule.condition))
-      yield { block: withRule({ ...rule, condition }), ...rest }
+      yield { block: withRule({ ...rule, condition }), about, ...rest }
   }
   for (const [at, rule] of block.functions.entries()) {
     const withRule = (changed: typeof rule) => ({
@@ -47,11 +60,12 @@ function* changeBlock(block: MatchRule): Generator<BlockChange> {
       functions: replaced(block.functions, at, changed),
     })
     for (const { to: result, ...rest } of changeExpression(rule.result))
-      yield { block: withRule({ ...rule, result }), ...rest }
+      yield { block: withRule({ ...rule, result }), about, ...rest }
     for (const [place, { name, value }] of rule.lets.entries())
       for (const { to, ...rest } of changeExpression(value))
         yield {
           block: withRule({ ...rule, lets: replaced(rule.lets, place, { name, value: to }) }),
+          about,
           ...rest,
         }
   }
@@ -154,11 +168,17 @@ function* replacements(from: Expression): Generator<Expression> {
   else if (from.kind === 'literal') yield* ofLiteral(from)
 }
 
+const isChain = (side: Expression, operator: Operator) =>
+  side.kind === 'binary' && side.operator === operator
+
+/** Without this condition the next one fails where nobody is signed in, which refuses as well. */
+const isGuard = (side: Expression) => print(side) === '(request.auth != null)'
+
 function* ofBinary(from: Extract<Expression, { kind: 'binary' }>): Generator<Expression> {
   const { operator, left, right, line } = from
   if (operator === '&&' || operator === '||') {
     yield left
-    if (left.kind !== 'binary' || left.operator !== operator) yield right
+    if (!isChain(left, operator) && !isGuard(left)) yield right
     yield { ...from, operator: operator === '&&' ? '||' : '&&' }
   }
   if (operator === 'in') yield { kind: 'not', line, operand: from }

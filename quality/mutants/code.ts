@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+import type { Lot } from './lot.ts'
 import type { Judged } from './report.ts'
 
 const CACHE = '.cache/mutants'
@@ -28,18 +29,18 @@ const SURVIVED = ['Survived', 'NoCoverage']
 const KILLED = ['Killed', 'Timeout', 'RuntimeError']
 
 /** Tries mutants of TypeScript: Stryker puts them in and runs the tests that reach them. */
-export function mutateCode(area: string, path: string, share: number, seed: string): Judged[] {
+export function mutateCode(area: string, path: string, lot: Lot): Judged[] {
   if (!existsSync(STRYKER))
     throw new Error('Stryker is not here. Run: npm install --prefix quality')
   mkdirSync(CACHE, { recursive: true })
   const file = `${CACHE}/report.json`
-  writeFileSync(`${CACHE}/stryker.json`, JSON.stringify(settings(path, file)))
+  writeFileSync(`${CACHE}/stryker.json`, JSON.stringify(settings(path, file, lot.quick)))
   const { status } = spawnSync(process.execPath, [STRYKER, 'run', `${CACHE}/stryker.json`], {
     stdio: 'inherit',
     env: {
       ...process.env,
-      MUTANTS_SEED: seed,
-      MUTANTS_SHARE: String(share),
+      MUTANTS_SEED: lot.seed,
+      MUTANTS_SHARE: String(lot.share),
       // Mutants are many: few examples of each property have to do.
       FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '20',
     },
@@ -48,18 +49,19 @@ export function mutateCode(area: string, path: string, share: number, seed: stri
   return read(area, JSON.parse(readFileSync(file, 'utf8')) as StrykerReport)
 }
 
-const settings = (path: string, file: string) => ({
+const settings = (path: string, file: string, quick: boolean) => ({
   mutate: [path.endsWith('.ts') ? path : `${path}/**/*.ts`],
   testRunner: 'vitest',
   vitest: { configFile: 'quality/mutants/vitest.config.ts' },
   plugins: ['@stryker-mutator/*', here('lot.ts')],
   checkers: ['lot'],
   coverageAnalysis: 'perTest',
+  ignoreStatic: quick,
   concurrency: 1,
   timeoutMS: 20_000,
   tempDirName: `${CACHE}/sandbox`,
   ignorePatterns: ['dist', 'docs', 'test-results', 'playwright-report'],
-  reporters: ['json'],
+  reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: file },
 })
 

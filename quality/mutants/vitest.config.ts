@@ -9,12 +9,16 @@ export default defineConfig({
   cacheDir: '.cache/mutants/vitest',
   resolve: { alias: { 'astro:env/client': `${root}tests/fakes/environment.ts` } },
   test: {
-    include: ['tests/{domain,directives,integrations,services,stores}/**/*.test.ts'],
+    include: [
+      'tests/{domain,directives,integrations,services,stores}/**/*.test.ts',
+      'tests/content/{broken-guides,codes,films,lifecycle}.test.ts',
+    ],
     exclude: [
       'tests/domain/search/{build,quality}.test.ts',
-      'tests/domain/technicians-at-scale.test.ts',
+      // These measure time, and mutants are tried on a busy machine.
+      'tests/**/*-at-scale.test.ts',
     ],
     setupFiles: ['tests/fuzz.ts'],
-    testTimeout: 20_000,
+    testTimeout: 120_000,
   },
 })
