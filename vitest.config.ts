@@ -27,7 +27,7 @@ export default defineConfig({
           ...patience,
           name: 'unit',
           include: [
-            'tests/{architecture,content,directives,domain,head,integrations,local,rules,services,stores}/**/*.test.ts',
+            'tests/{architecture,content,directives,domain,head,integrations,local,rules,services,stores,worker}/**/*.test.ts',
           ],
           environment: 'node',
         },

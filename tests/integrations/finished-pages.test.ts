@@ -78,7 +78,7 @@ describe('a page that the build has written', () => {
 
   test('allows neither structured data nor files as inline code', async () => {
     const data = '<script type="application/ld+json">{"@type":"HowTo"}</script>'
-    write('codes.html', astros(`${data}<script src="/_astro/a.js"></script>`, []))
+    write('codes.html', astros(`${data}<script type="module" src="/_astro/a.js"></script>`, []))
     await finish()
     expect(sources(read('codes.html'), 'script-src')).toEqual(["'self'"])
   })
@@ -122,6 +122,14 @@ describe('a page that the build has written', () => {
   ])('stops the build without %s', async (_, html) => {
     write('codes.html', html)
     await expect(finish()).rejects.toThrow('/codes has no security policy to replace.')
+  })
+
+  test('may be written in any of the ways that Astro has', async () => {
+    const html = `<html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="" data-astro/></head></html>`
+    write('codes.html', html)
+    await finish()
+    expect(read('codes.html').match(/content-security-policy/g)).toHaveLength(1)
+    expect(policyOf(read('codes.html'))).toContain("default-src 'none'")
   })
 
   test('is the only kind of file that changes', async () => {

@@ -31,6 +31,13 @@ test.each([...lists, '/codes/critical-process-died', '/codes/0x80070643', '/code
   },
 )
 
+test('an emergency is told in full before anything is pressed', () => {
+  const blocks = pages.flatMap(page => named(page, 'details'))
+  const emergencies = blocks.filter(block => attribute(block, 'class') === 'emergency')
+  expect(emergencies.length).toBeGreaterThan(5)
+  expect(emergencies.filter(block => attribute(block, 'open') === undefined)).toEqual([])
+})
+
 describe('pages of codes', () => {
   test('every one is on a list', () => {
     const listed = new Set(

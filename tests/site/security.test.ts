@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { caching, headers } from '#integrations/security/policy.ts'
-import { attribute, named } from './page.ts'
+import { attribute, named, textOf } from './page.ts'
+import type { BuiltPage } from './page.ts'
 import { pages } from './site.ts'
 
 interface Hosting {
@@ -16,6 +18,32 @@ describe('security', () => {
     )
     expect(html).toContain("default-src 'none'")
     expect(html).not.toContain("'unsafe-inline'")
+  })
+
+  /** The hashes of a directive, and of what stands inline in the page. */
+  const hashes = (page: BuiltPage, directive: string) =>
+    policyOf(page)
+      .split(';')
+      .find(words => words.startsWith(directive))
+      ?.match(/'sha256-[^']*'/g) ?? []
+  const policyOf = (page: BuiltPage) =>
+    named(page, 'meta')
+      .filter(meta => attribute(meta, 'http-equiv') === 'content-security-policy')
+      .map(meta => attribute(meta, 'content') ?? '')
+      .join(' and ')
+  const inline = (page: BuiltPage, tag: string) =>
+    named(page, tag)
+      .filter(
+        element =>
+          attribute(element, 'src') === undefined &&
+          attribute(element, 'type') !== 'application/ld+json',
+      )
+      .map(textOf)
+  const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+  test.each(pages)('$path allows the code that stands in it, and no other', page => {
+    for (const tag of ['script', 'style'])
+      expect(new Set(hashes(page, `${tag}-src`))).toEqual(new Set(inline(page, tag).map(hashOf)))
   })
 
   test.each(pages)('$path has no style attributes and no handlers in its HTML', ({ elements }) => {

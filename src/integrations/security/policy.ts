@@ -13,7 +13,7 @@ export interface Services {
   local: readonly string[]
 }
 
-const originOf = (address: string) => new URL(address.replaceAll(/[{}]/g, '')).origin
+const originOf = (address: string) => new URL(address).origin
 
 const firebaseData = [
   'https://identitytoolkit.googleapis.com',
