@@ -1,6 +1,7 @@
 /** Names as people have them. */
 export const PUBLIC_NAMES = [
   'Ines Duarte',
+  'Q',
   'Zoë O’Brien-Smith',
   'שירה כהן',
   'Дмитрий',
@@ -32,8 +33,12 @@ export const RESERVED_NAMES = [
   'Mod',
   'Help desk',
   'helpdesk 24/7',
+  'Service desk',
+  'servicedesk',
+  'Tom the mod',
   'Microsoft technician',
   'Tоm', // The middle letter is Cyrillic.
+  'Τom', // The first letter is Greek.
   'Fix\u200Bwise',
   'Ann\u202Enna',
   'Ann\nBob',
