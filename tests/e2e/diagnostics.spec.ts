@@ -304,7 +304,7 @@ for (const javaScriptEnabled of [true, false])
         '/issue/20#fix-6',
       )
       await expect(
-        page.getByRole('link', { name: 'The whole guide: I forgot my password or PIN' }),
+        page.getByRole('link', { name: 'The whole guide “I forgot my password or PIN”' }),
       ).toHaveAttribute('href', '/issue/20')
 
       await page.goBack()
