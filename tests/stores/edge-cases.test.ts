@@ -550,7 +550,8 @@ test('what is shared is told: copied, refused, and anew at each press', async ()
 
 test('a form without errors has no mark in its title', () => {
   const markTitle = vi.fn()
-  createDiagnostics({ after: () => () => {}, markTitle }).redo()
+  const answers = { read: () => undefined, write: () => {}, forget: () => {} }
+  createDiagnostics({ after: () => () => {}, markTitle, answers }).redo()
   expect(markTitle).toHaveBeenCalledExactlyOnceWith(false)
 })
 
