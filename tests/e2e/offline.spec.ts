@@ -93,7 +93,7 @@ test('a page that is not kept says so, and lists what is', async ({ context }) =
 test('the whole library can be kept and removed', async ({ context }) => {
   test.setTimeout(120_000)
   const page = await visited(context, ['/downloads'])
-  await awake(page, 'KeepLibrary')
+  await awake(page, 'SaveLibrary')
   await expect(page.getByText(/Loads about \d+\.\d MB/)).toBeVisible()
   await page.getByRole('button', { name: 'Keep the whole library on this device' }).click()
   await expect(page.getByText('The whole library is on this device.')).toBeVisible({
@@ -110,7 +110,7 @@ test('the whole library can be kept and removed', async ({ context }) => {
   }
 
   await page.goto('/offline')
-  await awake(page, 'KeepLibrary')
+  await awake(page, 'SaveLibrary')
   await page.getByRole('button', { name: 'Remove the library from this device' }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(await page.evaluate(async () => Boolean(await caches.match('/issue/41')))).toBe(false)
@@ -186,7 +186,7 @@ test('a browser that stores nothing reads the site as ever', async ({ context })
   })
   const page = await context.newPage()
   await page.goto('/downloads')
-  await awake(page, 'KeepLibrary')
+  await awake(page, 'SaveLibrary')
   await page.getByRole('button', { name: 'Keep the whole library on this device' }).click()
   await expect(page.getByText('This browser does not keep pages for this site.')).toBeVisible()
   await page.goto('/issue/3')
