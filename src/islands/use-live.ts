@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { ReadableAtom } from 'nanostores'
 
 /**
@@ -6,5 +6,7 @@ import type { ReadableAtom } from 'nanostores'
  * and then follows the store, so that React finds the HTML it expects.
  */
 export function useLive<Value>(store: ReadableAtom<Value>, server: Value): Value {
-  return useStore(store, { ssr: () => server }) as Value
+  const follow = useCallback((changed: () => void) => store.listen(changed), [store])
+  const live = () => store.get()
+  return useSyncExternalStore(follow, live, () => server)
 }
