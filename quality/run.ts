@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs'
 import { pageKinds } from '../tests/e2e/page-kinds.ts'
 import { firefox } from './firefox.ts'
 import { html } from './html.ts'
+import { licences } from './licences.ts'
 import { lighthouse } from './lighthouse.ts'
 import { mutants } from './mutants/run.ts'
 import { serve } from './serve.ts'
@@ -50,6 +51,7 @@ const checks: Record<string, () => Promise<boolean> | boolean> = {
   fuzz: () =>
     npx('vitest run --project unit --project islands', { FUZZ_RUNS: chosen[0] ?? '10000' }),
   mutants: () => mutants(chosen),
+  licences,
 }
 
 const chosenCheck = checks[check]
