@@ -1,4 +1,4 @@
-import { escapeXml } from '#domain/xml.ts'
+import { escapeMarkup } from '#domain/escape.ts'
 
 /** The newest are enough for a reader of feeds, and the file does not grow with the library. */
 const MOST = 50
@@ -24,27 +24,27 @@ export function guideFeed(guides: readonly Entry[], site: SiteOf): string {
     .toSorted((a, b) => b.reviewed.localeCompare(a.reviewed) || a.id - b.id)
     .slice(0, MOST)
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">
-<title>${escapeXml(site.name)}: guides</title>
-<subtitle>${escapeXml(site.description)}</subtitle>
-<id>${escapeXml(site.url)}/</id>
-<link href="${escapeXml(site.url)}/"/>
-<link rel="self" type="application/atom+xml" href="${escapeXml(site.url)}/feed.xml"/>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeMarkup(site.language)}">
+<title>${escapeMarkup(site.name)}: guides</title>
+<subtitle>${escapeMarkup(site.description)}</subtitle>
+<id>${escapeMarkup(site.url)}/</id>
+<link href="${escapeMarkup(site.url)}/"/>
+<link rel="self" type="application/atom+xml" href="${escapeMarkup(site.url)}/feed.xml"/>
 <updated>${instant(newest[0]?.reviewed ?? '1970-01-01')}</updated>
-<author><name>${escapeXml(site.name)}</name></author>
+<author><name>${escapeMarkup(site.name)}</name></author>
 ${newest.map(guide => entryOf(guide, site.url)).join('\n')}
 </feed>
 `
 }
 
 function entryOf({ id, title, sub_description, reviewed }: Entry, url: string): string {
-  const address = escapeXml(`${url}/issue/${id}`)
+  const address = escapeMarkup(`${url}/issue/${id}`)
   return `<entry>
-<title>${escapeXml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <id>${address}</id>
 <link href="${address}"/>
 <updated>${instant(reviewed)}</updated>
-<summary>${escapeXml(sub_description)}</summary>
+<summary>${escapeMarkup(sub_description)}</summary>
 </entry>`
 }
 

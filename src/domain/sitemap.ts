@@ -1,4 +1,4 @@
-import { escapeXml } from '#domain/xml.ts'
+import { escapeMarkup } from '#domain/escape.ts'
 
 /** A page that search engines may list. */
 export interface ListedPage {
@@ -16,21 +16,49 @@ export function listedPage(html: string): ListedPage | undefined {
   return address ? { address, modified: MODIFIED.exec(html)?.[1] } : undefined
 }
 
-/** https://www.sitemaps.org/protocol.html; one file may name at most 50,000 pages. */
+/** https://www.sitemaps.org/protocol.html: one file may name at most 50,000 pages. */
 export const MOST_PAGES = 50_000
 
-export function sitemapXml(pages: readonly ListedPage[]): string {
-  if (pages.length > MOST_PAGES)
-    throw new Error(`${pages.length} pages: one sitemap names at most ${MOST_PAGES}. Split it.`)
-  const lines = pages
-    .toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true }))
-    .map(({ address, modified }) => {
-      const day = modified ? `<lastmod>${escapeXml(modified)}</lastmod>` : ''
-      return `<url><loc>${escapeXml(address)}</loc>${day}</url>`
-    })
-  return `<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${lines.join('\n')}
-</urlset>
-`
+/**
+ * The files of the sitemap by their names. Where one cannot name all pages, `sitemap.xml` names the others; `site` is
+ * the address that they lie at.
+ */
+export function sitemapFiles(
+  pages: readonly ListedPage[],
+  site: string,
+  most = MOST_PAGES,
+): ReadonlyMap<string, string> {
+  const sorted = pages.toSorted((a, b) =>
+    a.address.localeCompare(b.address, 'en', { numeric: true }),
+  )
+  if (sorted.length <= most) return new Map([['sitemap.xml', pagesXml(sorted)]])
+  const parts = Array.from({ length: Math.ceil(sorted.length / most) }, (_, at) => ({
+    name: `sitemap-${at + 1}.xml`,
+    xml: pagesXml(sorted.slice(at * most, (at + 1) * most)),
+  }))
+  const lines = parts.map(
+    ({ name }) => `<sitemap><loc>${escapeMarkup(`${site}/${name}`)}</loc></sitemap>`,
+  )
+  return new Map([
+    ['sitemap.xml', document('sitemapindex', lines)],
+    ...parts.map(({ name, xml }) => [name, xml] as const),
+  ])
 }
+
+const pagesXml = (pages: readonly ListedPage[]) =>
+  document(
+    'urlset',
+    pages.map(({ address, modified }) => {
+      const day = modified ? `<lastmod>${escapeMarkup(modified)}</lastmod>` : ''
+      return `<url><loc>${escapeMarkup(address)}</loc>${day}</url>`
+    }),
+  )
+
+const document = (
+  element: string,
+  lines: readonly string[],
+) => `<?xml version="1.0" encoding="utf-8"?>
+<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('\n')}
+</${element}>
+`

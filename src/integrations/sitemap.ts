@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { listedPage, sitemapXml } from '#domain/sitemap.ts'
+import { listedPage, sitemapFiles } from '#domain/sitemap.ts'
 import type { ListedPage } from '#domain/sitemap.ts'
+import { site } from '#site.ts'
 import type { BuiltSite, PageReader } from './built-site/pages.ts'
 
 /**
@@ -17,7 +18,8 @@ export function sitemap({ dist }: BuiltSite): PageReader {
       if (page) listed.push(page)
     },
     done: async () => {
-      await writeFile(join(dist, 'sitemap.xml'), sitemapXml(listed))
+      for (const [name, xml] of sitemapFiles(listed, site.url))
+        await writeFile(join(dist, name), xml)
       return `${listed.length} pages in the sitemap.`
     },
   }

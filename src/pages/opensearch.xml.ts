@@ -1,18 +1,18 @@
 import type { APIRoute } from 'astro'
 
-import { escapeXml } from '#domain/xml.ts'
+import { escapeMarkup } from '#domain/escape.ts'
 import { site } from '#site.ts'
 
 /** Lets a browser offer our search in its address bar. A short name has at most 16 characters. */
 const description = `<?xml version="1.0" encoding="utf-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-<ShortName>${escapeXml(site.name.slice(0, 16))}</ShortName>
-<Description>${escapeXml(site.description)}</Description>
+<ShortName>${escapeMarkup(site.name.slice(0, 16))}</ShortName>
+<Description>${escapeMarkup(site.description)}</Description>
 <InputEncoding>UTF-8</InputEncoding>
-<Language>${escapeXml(site.language)}</Language>
-<Image width="192" height="192" type="image/png">${escapeXml(`${site.url}/icon-192.png`)}</Image>
-<Image width="16" height="16" type="image/svg+xml">${escapeXml(`${site.url}/favicon.svg`)}</Image>
-<Url type="text/html" template="${escapeXml(`${site.url}/search?q={searchTerms}`)}"/>
+<Language>${escapeMarkup(site.language)}</Language>
+<Image width="192" height="192" type="image/png">${escapeMarkup(`${site.url}/icon-192.png`)}</Image>
+<Image width="16" height="16" type="image/svg+xml">${escapeMarkup(`${site.url}/favicon.svg`)}</Image>
+<Url type="text/html" template="${escapeMarkup(`${site.url}/search?q={searchTerms}`)}"/>
 </OpenSearchDescription>
 `
 

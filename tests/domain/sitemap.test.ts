@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { listedPage, MOST_PAGES, sitemapXml } from '#domain/sitemap.ts'
+import { listedPage, MOST_PAGES, sitemapFiles } from '#domain/sitemap.ts'
 
 const canonical = '<link rel="canonical" href="https://fix.example/issue/1">'
 const modified = '<meta property="article:modified_time" content="2026-11-21">'
@@ -23,7 +23,10 @@ describe('what a page says of itself', () => {
 })
 
 describe('the sitemap', () => {
+  const SITE = 'https://fix.example'
   const page = (address: string, day?: string) => ({ address, modified: day })
+  const sitemapXml = (pages: Parameters<typeof sitemapFiles>[0]) =>
+    sitemapFiles(pages, SITE).get('sitemap.xml') ?? ''
 
   test('has the pages in an order that people can follow', () => {
     const xml = sitemapXml(
@@ -43,10 +46,22 @@ describe('the sitemap', () => {
     expect(xml).toContain('/b</loc></url>')
   })
 
-  test('says so when there are more pages than one file may name', () => {
-    const pages = Array.from({ length: MOST_PAGES + 1 }, (_, at) =>
-      page(`https://fix.example/${at}`),
+  test('is parted where one file may not name all pages, and names its parts', () => {
+    expect(MOST_PAGES).toBe(50_000)
+    const pages = [1, 2, 3, 4, 5].map(at => page(`${SITE}/issue/${at}`, '2026-11-21'))
+    const files = sitemapFiles(pages, SITE, 2)
+    expect([...files.keys()]).toEqual([
+      'sitemap.xml',
+      'sitemap-1.xml',
+      'sitemap-2.xml',
+      'sitemap-3.xml',
+    ])
+    const named = (name: string) =>
+      [...(files.get(name) ?? '').matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)
+    expect(named('sitemap.xml')).toEqual([1, 2, 3].map(part => `${SITE}/sitemap-${part}.xml`))
+    expect([1, 2, 3].flatMap(part => named(`sitemap-${part}.xml`))).toEqual(
+      pages.map(({ address }) => address),
     )
-    expect(() => sitemapXml(pages)).toThrow('50001 pages')
+    expect(sitemapFiles(pages, SITE, 5).size).toBe(1)
   })
 })

@@ -11,7 +11,7 @@ import { nextMessage, playfulMessages } from '#domain/home-search/playful-messag
 import { parseSentCode, waitFor } from '#domain/sign-in/sent-code.ts'
 import { shareTargets } from '#domain/share/share.ts'
 import { heardText, listenFailure } from '#domain/guide-search/voice-search.ts'
-import { escapeXml } from '#domain/xml.ts'
+import { escapeMarkup } from '#domain/escape.ts'
 
 /** What a writer is told of a value, or the value as it is taken. */
 function told(schema: v.GenericSchema, value: unknown): unknown {
@@ -104,7 +104,7 @@ describe('what a browser heard', () => {
 })
 
 test('text in a feed cannot end its element', () => {
-  expect(escapeXml(`<a href="x">Tom & 'Jerry'</a>`)).toBe(
+  expect(escapeMarkup(`<a href="x">Tom & 'Jerry'</a>`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;Tom &amp; &apos;Jerry&apos;&lt;/a&gt;',
   )
 })

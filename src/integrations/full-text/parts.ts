@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { close, createIndex } from 'pagefind'
 
+import { escapeMarkup } from '#domain/escape.ts'
 import type { Guide } from '#domain/guide/guide.ts'
 import { phrasesOf } from '#domain/guide/symptoms.ts'
 import { lastParsed } from '#integrations/guides/parse-library.ts'
@@ -72,12 +73,10 @@ async function makePart(root: string, digests: readonly string[], target: string
   await rename(unfinished, target)
 }
 
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-
 /** A page for the index alone: the title counts most, then what readers call the fault, then the text. */
 function pageOf({ id, title, sub_description, symptoms, plainText }: Guide): string {
-  return `<html lang="en"><body><h1 data-pagefind-weight="10">${escapeHtml(title)}</h1>
-<p data-pagefind-weight="5">${escapeHtml(phrasesOf(symptoms).join('. '))}</p>
-<p data-pagefind-weight="3">${escapeHtml(sub_description)}</p>
-<p data-pagefind-meta="id:${id}">${escapeHtml(plainText)}</p></body></html>`
+  return `<html lang="en"><body><h1 data-pagefind-weight="10">${escapeMarkup(title)}</h1>
+<p data-pagefind-weight="5">${escapeMarkup(phrasesOf(symptoms).join('. '))}</p>
+<p data-pagefind-weight="3">${escapeMarkup(sub_description)}</p>
+<p data-pagefind-meta="id:${id}">${escapeMarkup(plainText)}</p></body></html>`
 }

@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 
+import { escapeMarkup } from '#domain/escape.ts'
 import type { Prose } from '#domain/guide/passage.ts'
 import { typographic } from '#domain/guide/text.ts'
 import type { TextDirective } from './markdown.ts'
@@ -97,7 +98,7 @@ function createWriter() {
       case 'emphasis':
         return `<em>${htmlOf(node.children)}</em>`
       case 'link':
-        return `<a href="${escapeHtml(encoded(node.url)).replaceAll('"', '&quot;')}">${htmlOf(node.children)}</a>`
+        return `<a href="${escapeMarkup(encoded(node.url))}">${htmlOf(node.children)}</a>`
       case 'inlineCode':
         return `<code>${textHtml(node.value.replaceAll('\n', ' '))}</code>`
       case 'html':
@@ -116,6 +117,7 @@ function createWriter() {
 const textHtml = (text: string) =>
   escapeHtml(text).replaceAll(/\bWi-Fi\b/g, '<span class="nb">Wi-Fi</span>')
 
+/** Only what stands between tags: `>` stays, which every way through menus has ("Start > Power"). */
 const escapeHtml = (text: string) =>
   /[&<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text
 

@@ -1,13 +1,7 @@
+import { escapeMarkup } from '#domain/escape.ts'
 import { site } from '#site.ts'
 import type { TwoPieces } from './archive.ts'
 import { style } from './style.ts'
-
-export const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 
 /** A list of pieces, one after the other. */
 export const each = <Item>(items: readonly Item[], render: (item: Item, at: number) => string) =>
@@ -30,7 +24,7 @@ export const document = (
 ${style}
 </style>
 `,
-  own: `<title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title>
+  own: `<title>${escapeMarkup(title)} · ${escapeMarkup(site.name)}</title>
 </head>
 <body>
 ${body}

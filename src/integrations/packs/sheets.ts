@@ -1,12 +1,13 @@
+import { escapeMarkup } from '#domain/escape.ts'
 import type { GuideSummary } from '#domain/guide/guide.ts'
 import { typographic } from '#domain/guide/text.ts'
 import { site } from '#site.ts'
 import type { TwoPieces } from './archive.ts'
 import type { PageParts } from './guide-file.ts'
-import { each, escapeHtml, sheet } from './html.ts'
+import { each, sheet } from './html.ts'
 import { folderOf } from './links.ts'
 
-const text = (words: string) => escapeHtml(typographic(words))
+const text = (words: string) => escapeMarkup(typographic(words))
 const EMPTY_ROWS = 5
 
 /** What could hurt somebody or lose files, on one sheet to keep beside the computer. */

@@ -1,3 +1,4 @@
+/** `>` too: no XML may hold `]]>`, and other programs read our feeds. */
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Text that is safe inside an element or an attribute of XML. */
-export function escapeXml(text: string): string {
+/** Text that is safe inside an element, or an attribute, of HTML and of XML. */
+export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }
