@@ -26,9 +26,12 @@ for (const path of pageKinds) {
 
     await page.setViewportSize({ width: 320, height: 700 })
     await expect.poll(overflow).toBeLessThanOrEqual(0)
-    // Browsers enlarge text through the root's size; all our lengths hang on it.
-    await page.setViewportSize({ width: 640, height: 700 })
-    await page.evaluate(() => (document.documentElement.style.fontSize = '225%'))
-    await expect.poll(overflow).toBeLessThanOrEqual(0)
+    // Letters twice as large, as a reader sets them in the browser: media queries follow that too.
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    for (const width of [320, 360, 640]) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect.poll(overflow).toBeLessThanOrEqual(0)
+    }
   })
 }
