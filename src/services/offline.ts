@@ -60,6 +60,8 @@ export const offlineService: OfflineService = {
   },
 
   async offer() {
+    // A request that cannot succeed would only stand in the console.
+    if (!navigator.onLine) return fail('offline')
     try {
       return ok(v.parse(LibraryList, await (await load(LIBRARY_LIST)).json()))
     } catch {

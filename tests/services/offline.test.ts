@@ -75,3 +75,11 @@ test('where nothing fails, all of it is kept, and the list last', async () => {
   expect(progress).toHaveBeenLastCalledWith(files.length)
   expect([...shelf.keys()].at(-1)).toMatch(/\.json$/)
 })
+
+test('without a network nobody asks for the list of the library', async () => {
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(await offlineService.offer()).toEqual({ ok: false, reason: 'offline' })
+  expect(fetch).not.toHaveBeenCalled()
+})
