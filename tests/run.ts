@@ -110,7 +110,8 @@ async function journeys() {
   const found = report('playwright.json')
   const stats = (found['stats'] ?? {}) as Record<string, number>
   counts.passed += (stats['expected'] ?? 0) + (stats['flaky'] ?? 0)
-  counts.failed += stats['unexpected'] ?? (held ? 0 : 1)
+  // A run that broke before its first journey has failed nothing, and is no success.
+  counts.failed += stats['unexpected'] || (held ? 0 : 1)
   counts.skipped += stats['skipped'] ?? 0
   const failed = journeysThat('unexpected', found)
   failures.push(...(held || failed.length > 0 ? failed : [name]))
