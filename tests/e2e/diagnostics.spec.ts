@@ -115,6 +115,7 @@ test.describe('the form', () => {
   })
 
   test('can be stopped while it analyses', async ({ page }) => {
+    await field(page, 'Memory usage in percent').fill('80')
     await holdTheClock(page)
     await start(page).click()
     await page.getByRole('button', { name: 'Stop' }).click()
