@@ -43,7 +43,10 @@ test('a browser loads the scripts that the budgets count, and no others', async 
     const loaded = scriptsOf(page)
     await page.goto(visit.path, { waitUntil: 'networkidle' })
     if (visit.scrolls)
-      await page.locator('astro-island[client="near"] > *').first().scrollIntoViewIfNeeded()
+      await page
+        .locator(`astro-island[opts*='"on":"visible"'] > *`)
+        .first()
+        .scrollIntoViewIfNeeded()
     const path = visit.path.replace(/[?#].*/, '')
     const counted = scriptsFor(visit, readPage(`dist${path === '/' ? '/index' : path}.html`))
     await test.step(`${visit.path} for ${visit.reader}`, () =>
