@@ -64,8 +64,8 @@ test('what one member leaves on a shared computer is gone after the log-out, als
   await say(page, 'Logout')
   await page.waitForURL('**/login')
   await page.unrouteAll()
-  // Of nobody: that the device shows pages dark, and guides open.
-  expect((await kept(page)).local).toEqual(['darkMode', 'guidesOpen'])
+  // Of nobody: that the device shows pages dark.
+  expect((await kept(page)).local).toEqual(['darkMode'])
   expect((await kept(page)).caches).not.toContain('fixwise-visited')
   await page.goto('/')
   await expect(page.getByLabel('What should we call you?')).toBeVisible()
