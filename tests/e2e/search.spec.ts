@@ -93,6 +93,9 @@ test.describe('/search without JavaScript', () => {
 
   test('is the list of all guides by topic', async ({ page }) => {
     await page.goto('/search?q=battery')
+    // Playwright's texts leave out what stands in a noscript.
+    await expect(page.locator('noscript p')).toContainText('The search needs JavaScript')
+    await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Battery, heat and noise' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'All guides' }).getByRole('link')).toHaveCount(49)
   })
