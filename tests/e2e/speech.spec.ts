@@ -57,6 +57,8 @@ test.describe('Read-aloud of a guide', () => {
           return [color, padding, fontWeight, borderColor].join(' ')
         }),
       )
+    // The place in the address wakes the gate, and while it loads the page has room for a sentence more.
+    await awake(page, 'Gate')
     const before = await looks()
     await page.getByRole('button', { name: 'Listen' }).click()
     const playKey = bar(page).getByRole('button', { name: 'Pause' })
