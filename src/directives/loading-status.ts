@@ -64,10 +64,10 @@ export function createLoadingStatus(island: HTMLElement) {
   }
 
   return {
-    /** Somebody waits for the island, and perhaps has pressed this. */
+    /** Somebody waits for the island, and perhaps has pressed this. Once it is there, nobody does. */
     need(button?: HTMLElement) {
       if (button) pulses.push(button.animate(FADE, PULSE))
-      if (timers.length === 0) begin()
+      if (box.isConnected && timers.length === 0) begin()
     },
     /** Resolves when it is worth another try. */
     failed: () =>

@@ -300,6 +300,16 @@ describe('an island hydrates without a touch', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
+  test('and says no more of loading when it is called again afterwards', async () => {
+    openWith({ rootClass: 'named', signal: 'home-search' })
+    sendActivation('home-search')
+    await vi.advanceTimersByTimeAsync(500)
+    document.documentElement.className = 'named dark'
+    sendActivation('home-search')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test('at a touch of the part of the page that counts as its own', () => {
     openWith({ within: 'main' })
     document.body.dispatchEvent(new Event('pointerover'))
