@@ -13,7 +13,7 @@ export function stripSvg(topic: TopicId, root: string): string {
   const shapes = new RegExp(`<symbol id="strip-${topic}"[^>]*>(.*?)</symbol>`, 's').exec(
     drawings,
   )?.[1]
-  if (!shapes) throw new Error(`strips.svg has no drawing of "${topic}".`)
+  if (!shapes) throw new Error(`topic-art.svg has no drawing of "${topic}".`)
   const tokens = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8')
   const [light = '', dark = ''] = tokens.split(':root.dark')
   const inDark = pictureColours(dark, tokens)
