@@ -138,8 +138,6 @@ export const programs: readonly Program[] = [
   },
 ]
 
-export type ProgramId = string
-
 /** What a writer may put before a colon, in small letters, and the program that it names. */
 export const programLabels: ReadonlyMap<string, Program> = new Map(
   programs.flatMap(program =>
@@ -155,5 +153,3 @@ export const programsIn = (text: string): readonly Program[] =>
 export const ledgerPrograms: readonly string[] = [
   ...new Set(programs.flatMap(({ ledger }) => ledger)),
 ]
-
-export type { Program }

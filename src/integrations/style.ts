@@ -7,7 +7,7 @@ import { createReporter } from './guides/problem.ts'
 import type { Problem } from './guides/problem.ts'
 import { readYaml } from './yaml.ts'
 
-export const STYLE_FILE = 'src/content/style.yaml'
+const STYLE_FILE = 'src/content/style.yaml'
 
 /** Content that readers see besides the guides. */
 const BESIDE_GUIDES = ['codes', 'triage', 'legal', 'questions', 'lifecycle.yaml']

@@ -19,8 +19,3 @@ export function contentWords(query: string): string[] {
     .filter(word => word.length > 1 && !small.has(word))
   return [...new Set(words)].slice(0, MOST_WORDS)
 }
-
-/** The search page with a query in its address. */
-export function searchPath(query: string): string {
-  return query ? `/search?q=${encodeURIComponent(query)}` : '/search'
-}

@@ -9,7 +9,7 @@ import type { Found } from './library.ts'
 import { createReporter } from './problem.ts'
 import type { Problem } from './problem.ts'
 
-export const STATES_FILE = 'src/content/states.yaml'
+const STATES_FILE = 'src/content/states.yaml'
 
 /** The states under the root of the project. */
 export function readStates(root: string): {

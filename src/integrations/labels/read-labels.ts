@@ -9,7 +9,7 @@ import { createReporter } from '#integrations/guides/problem.ts'
 import type { Problem } from '#integrations/guides/problem.ts'
 import { readYaml } from '#integrations/yaml.ts'
 
-export const LABELS_FOLDER = 'src/content/labels'
+const LABELS_FOLDER = 'src/content/labels'
 
 export interface Labels {
   entries: readonly LabelEntry[]

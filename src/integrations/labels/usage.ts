@@ -14,7 +14,7 @@ export interface Use {
 }
 
 /** Every label that the guides name, in their order. */
-export function usesOf(found: readonly Found[]): Use[] {
+function usesOf(found: readonly Found[]): Use[] {
   return found
     .toSorted((a, b) => a.guide.id - b.guide.id)
     .flatMap(({ file, guide }) =>
@@ -33,7 +33,7 @@ export function usesOf(found: readonly Found[]): Use[] {
 const parts = (label: string) => plainLabel(label).split(' > ').map(plainLabel)
 
 /** Whether a label is another, or leads through it: "Settings > Apps" leads through "Apps". */
-export function leadsThrough(label: string, wanted: string): boolean {
+function leadsThrough(label: string, wanted: string): boolean {
   const [all, some] = [parts(label), parts(wanted)]
   return all.some((_, from) => some.every((part, at) => all[from + at] === part))
 }

@@ -76,7 +76,7 @@ function messageOf({ id, name, says }: Hazard, { say }: Step): string {
 }
 
 /** All steps of a fix in their order, each with what stands before it for the same readers. */
-export function placedSteps(fix: Fix): PlacedStep[] {
+function placedSteps(fix: Fix): PlacedStep[] {
   const commands = fix.blocks.filter((block): block is Command => block.kind === 'command')
   const seen: { systems: readonly SystemId[]; words: string }[] = []
   return fix.blocks.flatMap(block => {
