@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { Source } from './guide/evidence.ts'
 import { day, sentence } from './fields.ts'
 import type { Lifecycle } from './guide/lifecycle.ts'
-import { pattern } from './patterns.ts'
+import { patternOfAll } from './patterns.ts'
 
 const said = v.optional(
   v.array(
     v.pipe(
-      pattern,
+      patternOfAll,
       v.check(
         ({ source }) => source.includes('(?<figure>'),
         'Put the figure of the pattern between (?<figure> and ).',
@@ -113,7 +113,7 @@ export interface Figure {
 export function figuresIn(text: string, facts: readonly Fact[]): Figure[] {
   const found = facts.flatMap(fact =>
     fact.said.flatMap(words =>
-      [...text.matchAll(new RegExp(words.source, 'giu'))].flatMap(({ 0: all, index, groups }) => {
+      [...text.matchAll(words)].flatMap(({ 0: all, index, groups }) => {
         const figure = groups?.['figure']
         return figure ? [{ fact, figure, at: index + all.indexOf(figure) }] : []
       }),

@@ -2,17 +2,20 @@ import * as v from 'valibot'
 
 import { Source } from '#domain/guide/evidence.ts'
 import { day, sentence } from '#domain/fields.ts'
-import { pattern } from '#domain/patterns.ts'
+import { pattern, patternAs } from '#domain/patterns.ts'
 import { systemNames } from '#domain/guide/systems.ts'
+
+const atStart = patternAs(source => new RegExp(`^(?:${source})`, 'iu'))
+const whole = patternAs(source => new RegExp(`^(?:${source})$`, 'iu'))
 
 /** What betrays a hazard in a step. One of `do`, `label` and `command` is needed; the rest narrows it. */
 const Sign = v.pipe(
   v.strictObject(
     {
       /** What the step tells the reader to do, from the beginning of a clause: `empty the (bin|trash)`. */
-      do: v.optional(pattern),
+      do: v.optional(atStart),
       /** A label that the step names in bold, whole. */
-      label: v.optional(pattern),
+      label: v.optional(whole),
       /** A command of the fix. */
       command: v.optional(pattern),
       /** The systems on which it is a hazard. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { day, sentence } from '#domain/fields.ts'
-import { isPattern } from '#domain/patterns.ts'
+import { patternAs } from '#domain/patterns.ts'
 
 const Pair = v.pipe(
   v.strictObject(
@@ -11,13 +11,7 @@ const Pair = v.pipe(
       /** As an English speaker says it. */
       good: sentence(2, 90),
       /** What finds the bad, where a pattern can. A space in it is any white space. */
-      pattern: v.optional(
-        v.pipe(
-          v.string('Write a pattern in quotes.'),
-          v.check(isPattern, ({ input }) => `This pattern cannot be read: ${input}`),
-          v.transform(source => new RegExp(source.replaceAll(' ', '\\s+'), 'giu')),
-        ),
-      ),
+      pattern: v.optional(patternAs(source => new RegExp(source.replaceAll(' ', '\\s+'), 'giu'))),
       /** Good sentences that the pattern must leave alone. */
       not_in: v.optional(v.array(v.string()), []),
     },

@@ -64,8 +64,7 @@ function betrays(
 ): boolean {
   const onward = unmarked(clause.onward)
   const found =
-    (act && anchored(act).test(onward)) ||
-    (label && labelsIn(clause.marked).some(words => namesLabel(label, words)))
+    act?.test(onward) || (label && labelsIn(clause.marked).some(words => namesLabel(label, words)))
   if (!found) return false
   if (unless?.test(unmarked(clause.sentence))) return false
   if (after && !after.test(around.here)) return false
@@ -74,10 +73,7 @@ function betrays(
 
 /** A path names every label in it. */
 const namesLabel = (label: RegExp, words: string) =>
-  [words, ...words.split(' > ')].some(part => whole(label).test(part.trim()))
-
-const anchored = (pattern: RegExp) => new RegExp(`^(?:${pattern.source})`, 'iu')
-const whole = (pattern: RegExp) => new RegExp(`^(?:${pattern.source})$`, 'iu')
+  [words, ...words.split(' > ')].some(part => label.test(part.trim()))
 
 /** The systems of a part on which a sign counts; undefined if there are none. */
 function whereItCounts(
