@@ -51,10 +51,6 @@ export function englishProblems(
 export const messageOf = ({ bad, good }: StylePair, words: string): string =>
   `"${words.replaceAll(/\s+/g, ' ')}" is not what an English speaker says. Write "${good}", not "${bad}".`
 
-/** The same for the content that readers see besides the guides. */
-export const englishBesideGuides = (root: string, pairs: readonly StylePair[]): Problem[] =>
-  besideGuides(root).flatMap(({ file, text }) => englishProblems(file, text, pairs))
-
 /** Every file of content that readers see besides the guides. */
 export const besideGuides = (root: string): { file: string; text: string }[] =>
   BESIDE_GUIDES.flatMap(place => filesAt(root, `src/content/${place}`)).map(file => ({

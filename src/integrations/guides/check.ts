@@ -1,12 +1,7 @@
 import type { Guide } from '#domain/guide/guide.ts'
 import { readLedgers, readWaiting } from '#integrations/ledgers.ts'
 import { figureProblems } from '#integrations/facts.ts'
-import {
-  besideGuides,
-  englishBesideGuides,
-  englishProblems,
-  readStyle,
-} from '#integrations/style.ts'
+import { besideGuides, englishProblems, readStyle } from '#integrations/style.ts'
 import { styleProblems } from './advice.ts'
 import { readStates, stateProblems } from './check-states.ts'
 import { labelProblems } from '#integrations/labels/check-labels.ts'
@@ -31,6 +26,7 @@ export function checkLibrary(
   const facts = [...ledgers.facts.values()]
   const states = readStates(root)
   const byId = new Map(guides.map(guide => [guide.id, guide]))
+  const beside = besideGuides(root)
   const labels = readLabels(labelFiles(root))
   return {
     guides,
@@ -44,10 +40,8 @@ export function checkLibrary(
       ...found.flatMap(({ file, text, guide }) => styleProblems(file, text, guide, today)),
       ...sharedSymptoms(found),
       ...readReviewsAt(root, today).problems,
-      ...englishBesideGuides(root, style.pairs),
-      ...besideGuides(root).flatMap(({ file, text }) =>
-        figureProblems(file, text, facts, 'allowed'),
-      ),
+      ...beside.flatMap(({ file, text }) => englishProblems(file, text, style.pairs)),
+      ...beside.flatMap(({ file, text }) => figureProblems(file, text, facts, 'allowed')),
       ...holdBack(
         found.flatMap(one => [
           ...stateProblems(one, byId, states.states),
