@@ -2,13 +2,9 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { emptyTally } from '#domain/locator/reviews.ts'
-import type { Review } from '#domain/locator/reviews.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Session } from '#domain/sign-in/session.ts'
 import type { Votes } from '#domain/forum/vote.ts'
-import { reviewsInMemory } from '#services/reviews.ts'
-import type { ReviewService } from '#services/reviews.ts'
 import type { WebSearch } from '#services/web-search.ts'
 import { createDevice } from '#stores/diagnostics/device.ts'
 import { createDiagnostics } from '#stores/diagnostics/diagnostics.ts'
@@ -20,7 +16,6 @@ import type { HomeRequest } from '#stores/home-search/requests.ts'
 import { createOffline } from '#stores/offline/offline.ts'
 import { createQuestionForm } from '#stores/forum/question-form.ts'
 import { createRecentSearches } from '#stores/home-search/recent-searches.ts'
-import { createReviews } from '#stores/locator/reviews.ts'
 import { createSearchStore } from '#stores/guide-search/search.ts'
 import { createShare } from '#stores/share/share.ts'
 import { createSuggestions } from '#stores/home-search/suggestions.ts'
@@ -38,148 +33,6 @@ afterEach(() => void vi.useRealTimers())
 
 const soon = () => vi.advanceTimersByTimeAsync(0)
 const never = () => new Promise<never>(() => {})
-
-describe('reviews', () => {
-  const bo: Review = { uid: 'u2', rating: '4', comment: 'Quick.', name: 'Bo' }
-  const mine: Review = { uid: 'ann', rating: '5', comment: 'Kind.', name: 'Ann' }
-  const signedIn: Session = { state: 'member', member: ann }
-
-  function form(more: Partial<ReviewService> = {}, now: Session = signedIn) {
-    const $session = atom<Session>(now)
-    const service: ReviewService = {
-      ...reviewsInMemory(),
-      lasting: true,
-      list: async () => ok({ reviews: [bo], older: emptyTally }),
-      ...more,
-    }
-    const waiting = { read: () => undefined, write: vi.fn(), forget: () => {} }
-    const store = createReviews(service, $session, waiting)
-    store.$own.listen(() => {})
-    return { store, $session, waiting }
-  }
-
-  test('that cannot be removed stay, and the reader is told', async () => {
-    const { store } = form({
-      list: async () => ok({ reviews: [mine, bo], older: emptyTally }),
-      remove: async () => fail('offline'),
-    })
-    await store.open('a')
-    await store.remove()
-    expect(store.$sent.get()).toEqual({ state: 'failed', action: 'remove', reason: 'offline' })
-    expect(store.$own.get()).toEqual(mine)
-  })
-
-  test('say that they are gone once they are, and whose they were stays with the others', async () => {
-    const { store } = form({
-      list: async () => ok({ reviews: [mine, bo], older: emptyTally }),
-      remove: async () => ok(null) as never,
-    })
-    await store.open('a')
-    await store.remove()
-    expect(store.$sent.get()).toEqual({ state: 'removed' })
-    expect(store.$shown.get()).toEqual([bo])
-  })
-
-  test('are not removed for a guest, nor while one is being sent', async () => {
-    const remove = vi.fn<ReviewService['remove']>(never)
-    const guest = form({ remove }, { state: 'guest' })
-    await guest.store.open('a')
-    await guest.store.remove()
-    expect(remove).not.toHaveBeenCalled()
-    const member = form({ remove, save: never })
-    await member.store.open('a')
-    member.store.write({ rating: '5', comment: 'Kind.' })
-    void member.store.submit()
-    void member.store.remove()
-    expect(remove).not.toHaveBeenCalled()
-  })
-
-  test('are sent once for a double press', async () => {
-    const save = vi.fn<ReviewService['save']>(async () => ok(mine))
-    const { store } = form({ save })
-    await store.open('a')
-    store.write({ rating: '5', comment: 'Kind.' })
-    await Promise.all([store.submit(), store.submit()])
-    expect(save).toHaveBeenCalledOnce()
-  })
-
-  test('leave in the form what was typed while they were on their way', async () => {
-    let arrive = () => {}
-    const { store } = form({
-      save: async () => {
-        await new Promise<void>(done => (arrive = done))
-        return ok(mine)
-      },
-    })
-    await store.open('a')
-    store.write({ rating: '5', comment: 'Kind.' })
-    const sent = store.submit()
-    await soon()
-    store.write({ comment: 'Kind. And quick.' })
-    expect(store.$sent.get()).toEqual({ state: 'sending' })
-    arrive()
-    await sent
-    expect(store.$draft.get()).toEqual({ rating: '5', comment: 'Kind. And quick.' })
-    expect(store.$sent.get()).toEqual({ state: 'kept' })
-  })
-
-  test('empty the form once they are kept, and what is written next is not said to be', async () => {
-    const { store } = form({ save: async () => ok(mine) })
-    await store.open('a')
-    store.write({ rating: '5', comment: 'Kind.' })
-    await store.submit()
-    expect(store.$draft.get()).toEqual({ rating: '', comment: '' })
-    store.write({ comment: 'More.' })
-    expect(store.$sent.get()).toEqual({ state: 'no' })
-  })
-
-  test('of another technician say nothing of the last one', async () => {
-    const { store } = form({ save: async () => ok(mine) })
-    await store.open('a')
-    store.write({ rating: '5', comment: 'Kind.' })
-    await store.submit()
-    await store.open('b')
-    expect(store.$sent.get()).toEqual({ state: 'no' })
-  })
-
-  test('are not asked for again where the own one is there, or all of them are', async () => {
-    const list = vi.fn<ReviewService['list']>(async () =>
-      ok({ reviews: [mine, bo], older: { ...emptyTally, 5: 3 } }),
-    )
-    const there = form({ list }, { state: 'unknown' })
-    await there.store.open('a')
-    there.$session.set(signedIn)
-    await soon()
-    expect(list).toHaveBeenCalledTimes(1)
-    list.mockResolvedValue(ok({ reviews: [bo], older: emptyTally }))
-    const all = form({ list }, { state: 'unknown' })
-    await all.store.open('a')
-    all.$session.set(signedIn)
-    await soon()
-    expect(list).toHaveBeenCalledTimes(2)
-  })
-
-  test('of a guest wait with their technician while the guest logs in', async () => {
-    const { store, waiting } = form({}, { state: 'guest' })
-    await store.open('a')
-    store.write({ rating: '5', comment: 'Kind.' })
-    store.wait()
-    expect(JSON.parse(String(waiting.write.mock.calls[0]))).toEqual({
-      rating: '5',
-      comment: 'Kind.',
-      technician: 'a',
-    })
-  })
-
-  test('that could not be read can be asked for again', async () => {
-    const lists = [fail('offline'), ok({ reviews: [bo], older: emptyTally })]
-    const { store } = form({ list: async () => lists.shift() ?? fail('offline') })
-    await store.open('a')
-    expect(store.$remote.get()).toMatchObject({ state: 'failed', reason: 'offline' })
-    await store.retry()
-    expect(store.$shown.get()).toEqual([bo])
-  })
-})
 
 describe('a vote', () => {
   const question = { ...hum, uid: 'zoe' }
