@@ -99,6 +99,12 @@ describe('the diagnostics form', () => {
     expect(markTitle).toHaveBeenLastCalledWith(false)
   })
 
+  test('begins without a mark in the title', () => {
+    const { redo, markTitle } = open()
+    redo()
+    expect(markTitle).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
   test('called off during the analysis leaves no timer and no late results', () => {
     const { submit, redo, state } = open()
     submit(typed({ os: 'Debian' }))
@@ -131,4 +137,17 @@ test('the device is read when somebody looks, and not before', async () => {
   const stop = $seen.listen(() => {})
   await vi.waitFor(() => expect($seen.get()).toEqual({ cores: 4 }), PATIENCE)
   stop()
+})
+
+test('what the device tells after nobody looks any more is not shown', async () => {
+  vi.useFakeTimers()
+  let tell = (_seen: Seen) => {}
+  const { $seen } = createDevice(() => new Promise(done => (tell = done)))
+  const stop = $seen.listen(() => {})
+  stop()
+  await vi.advanceTimersByTimeAsync(2000)
+  tell({ cores: 4 })
+  await vi.advanceTimersByTimeAsync(0)
+  vi.useRealTimers()
+  expect($seen.value).toBeUndefined()
 })

@@ -48,12 +48,14 @@ test('an account that does not answer is told after ten seconds; a late answer s
   let answer = (_merged: boolean) => {}
   const { $merge, logIn } = start(() => new Promise(resolve => (answer = resolve)))
   logIn()
-  await vi.advanceTimersByTimeAsync(9000)
+  await vi.advanceTimersByTimeAsync(9999)
   expect($merge.get()).toBe('waiting')
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(1)
   expect($merge.get()).toBe('unreachable')
   answer(true)
-  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.advanceTimersByTimeAsync(0)
+  expect($merge.get()).toBe('merged')
+  await vi.advanceTimersByTimeAsync(60_000)
   expect($merge.get()).toBe('merged')
 })
 
@@ -74,4 +76,11 @@ test('what is changed during a merge is merged after it, and never two at once',
   stop()
   $list.set([])
   expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('an account that has been merged is not said to be out of reach ten seconds later', async () => {
+  const { $merge, logIn } = start(async () => true)
+  logIn()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect($merge.get()).toBe('merged')
 })

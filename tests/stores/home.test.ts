@@ -136,4 +136,53 @@ describe('home', () => {
     page.type('wifi slow')
     expect(page.$webFirst.get()).toBe(false)
   })
+
+  test('keeps what was typed once, at a press, and not again when the typing has rested', async () => {
+    const { page, query } = home(some)
+    page.type('wifi')
+    void page.search()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(query.keep.mock.calls).toEqual([['wifi', 'Rosa']])
+  })
+
+  test('keeps what was typed before a guide or the web takes the reader away', async () => {
+    const { page, search, query, recent } = home(some)
+    search.note('wifi')
+    page.choose('/issue/16')
+    expect(query.keep).toHaveBeenLastCalledWith('wifi', 'Rosa')
+    search.note('sound')
+    await page.searchWeb()
+    expect(query.keep).toHaveBeenLastCalledWith('sound', 'Rosa')
+    expect(recent.add).toHaveBeenLastCalledWith('sound')
+  })
+
+  test('that is cleared has no suggestions, no results and no web', async () => {
+    const { page, search, web, suggestions } = home(some)
+    search.note('wifi')
+    await page.searchWeb()
+    page.clear()
+    expect(search.$query.get()).toBe('')
+    expect(web.clear).toHaveBeenCalled()
+    expect(suggestions.clear).toHaveBeenCalled()
+    expect(page.$webFirst.get()).toBe(false)
+  })
+
+  test('searches for nothing when somebody gives a name before typing, or changes it', async () => {
+    const { page, search, recent, name } = home(some)
+    name.set('')
+    page.followReader()
+    name.set('Rosa')
+    search.note('wifi')
+    name.set('Rose')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(search.$search.get()).toEqual({ state: 'idle' })
+    expect(recent.add).not.toHaveBeenCalled()
+  })
+
+  test('leaves alone what was typed before its script was there', () => {
+    const { page, search } = home(some, { kept: 'old' })
+    search.note('new')
+    page.followReader()
+    expect(search.$query.get()).toBe('new')
+  })
 })

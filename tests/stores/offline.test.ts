@@ -73,3 +73,52 @@ test('a second press while it is being kept does nothing', async () => {
   void offline.keep()
   expect(keep).toHaveBeenCalledOnce()
 })
+
+test('a library that cannot be offered says why, and nothing is kept', async () => {
+  const keep = vi.fn<OfflineService['keep']>()
+  const offline = createOffline(device({ offer: async () => fail('offline'), keep }))
+  expect(offline.$library.get()).toEqual({ state: 'looking' })
+  offline.$library.listen(() => {})
+  await vi.waitFor(() =>
+    expect(offline.$library.get()).toEqual({ state: 'failed', reason: 'offline' }),
+  )
+  await offline.keep()
+  expect(keep).not.toHaveBeenCalled()
+})
+
+test('a library that is on the device is not offered again', async () => {
+  const offline = createOffline(device({ hasLibrary: async () => true }))
+  offline.$library.listen(() => {})
+  await vi.waitFor(() => expect(offline.$library.get()).toEqual({ state: 'kept' }))
+})
+
+test('the pages are listed as soon as somebody looks, or the browser is said to keep none', async () => {
+  const pages = [{ path: '/issue/1', title: 'No power' }]
+  const kept = createOffline(device({ pages: async () => ok(pages) }))
+  expect(kept.$pages.get()).toEqual({ state: 'looking' })
+  kept.$pages.listen(() => {})
+  await vi.waitFor(() => expect(kept.$pages.get()).toEqual({ state: 'ready', pages }))
+  const refused = createOffline(device({ pages: async () => fail('refused') }))
+  refused.$pages.listen(() => {})
+  await vi.waitFor(() => expect(refused.$pages.get()).toEqual({ state: 'refused' }))
+})
+
+test('the reader sees how much of the library has come', async () => {
+  const files: [string, string][] = [
+    ['/a', '1'],
+    ['/b', '2'],
+  ]
+  const offline = createOffline(
+    device({
+      offer: async () => ok({ files, bytes: 2, sent: 1 }),
+      keep: (_list, progress) => {
+        progress(1)
+        return new Promise(() => {})
+      },
+    }),
+  )
+  offline.$library.listen(() => {})
+  await vi.waitFor(() => expect(offline.$library.get().state).toBe('offered'))
+  void offline.keep()
+  expect(offline.$library.get()).toEqual({ state: 'keeping', done: 1, all: 2 })
+})

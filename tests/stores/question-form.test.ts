@@ -125,3 +125,21 @@ test('a draft that makes no sense counts as none', () => {
   expect($draft.get()).toEqual(emptyDraft)
   expect($restored.get()).toBe(false)
 })
+
+test('what is typed while a question is on its way stays in the form', async () => {
+  const arrival = Promise.withResolvers<void>()
+  const { type, send, $draft, $sending } = setUp({
+    ask: async (...sent) => {
+      await arrival.promise
+      return fakeQuestions().ask(...sent)
+    },
+  })
+  type({ ...words, details: '' })
+  const sent = send()
+  await vi.waitFor(() => expect($sending.get()).toBe(true))
+  type({ details: 'All day.' })
+  arrival.resolve()
+  await sent
+  expect($draft.get()).toMatchObject({ details: 'All day.' })
+  expect($sending.get()).toBe(false)
+})

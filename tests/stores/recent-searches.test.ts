@@ -33,3 +33,12 @@ test('another search in the same box takes nothing away', () => {
   recentSearches.addTyped('wifi')
   expect(queries()).toEqual(['wifi', 'fan'])
 })
+
+test('a search that was typed in pauses replaces only its own beginning, and can be removed', () => {
+  recentSearches.add('sound')
+  recentSearches.addTyped('wi')
+  recentSearches.addTyped('wifi')
+  expect(queries()).toEqual(['wifi', 'sound'])
+  recentSearches.remove('wifi')
+  expect(queries()).toEqual(['sound'])
+})

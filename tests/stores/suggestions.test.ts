@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { fail, ok } from '#domain/result.ts'
 import { createSuggestions, LEAVING } from '#stores/home-search/suggestions.ts'
 import { none, slowSearch, some } from '../fakes/search.ts'
 
@@ -83,6 +84,24 @@ describe('suggestions', () => {
     store.clear()
     answer('wifi', some)
     await vi.advanceTimersByTimeAsync(0)
+    expect(store.$suggestions.get()).toEqual({ state: 'none' })
+  })
+
+  test('close where nothing fits what is typed now', async () => {
+    const answers = [ok(some), ok(none)]
+    const store = createSuggestions(async () => answers.shift() ?? ok(some))
+    store.type('wifi')
+    await vi.advanceTimersByTimeAsync(120)
+    expect(stateOf(store)).toBe('shown')
+    store.type('wifi gizmo')
+    await vi.advanceTimersByTimeAsync(120)
+    expect(store.$suggestions.get()).toEqual({ state: 'none' })
+  })
+
+  test('are silent where the index cannot be loaded', async () => {
+    const store = createSuggestions(async () => fail('broken') as never)
+    store.type('wifi')
+    await vi.advanceTimersByTimeAsync(120)
     expect(store.$suggestions.get()).toEqual({ state: 'none' })
   })
 })

@@ -16,13 +16,19 @@ function setUp({ supported = true } = {}) {
   const page = {
     alert: vi.fn(),
     silence: vi.fn(),
-    watchLife: (watched: typeof life) => {
+    watchLife: vi.fn((watched: typeof life) => {
       life = watched
       return () => {}
-    },
+    }),
   }
   const store = createVoiceSearch(service, page)
-  return { ...store, page, end: (how: ListenEnd) => ended(how), hide: () => life.hidden() }
+  return {
+    ...store,
+    page,
+    end: (how: ListenEnd) => ended(how),
+    hide: () => life.hidden(),
+    leave: () => life.left(),
+  }
 }
 
 test('an unsupported browser gets the alert, and nothing listens', () => {
@@ -66,5 +72,16 @@ test('the microphone is off when the page is hidden', () => {
   const { press, hide, $listening } = setUp()
   press()
   hide()
+  expect($listening.get()).toEqual({ state: 'idle' })
+})
+
+test('the page is followed once, however often it listens, and the microphone is off when it is left', () => {
+  const { press, leave, page, $listening } = setUp()
+  press()
+  press()
+  press()
+  expect($listening.get()).toEqual({ state: 'listening' })
+  expect(page.watchLife).toHaveBeenCalledOnce()
+  leave()
   expect($listening.get()).toEqual({ state: 'idle' })
 })

@@ -19,13 +19,18 @@ beforeEach(() => {
   device = fakeDevice()
 })
 
-async function setUp(others: Partial<QuestionWriter> = {}, { guest = false } = {}) {
+async function setUp(
+  others: Partial<QuestionWriter> = {},
+  here: 'member' | 'guest' | 'offline' = 'member',
+) {
   const service = fakeQuestions(others)
-  const $session = atom<Session>(guest ? { state: 'guest' } : { state: 'member', member: ann })
+  const $session = atom<Session>(
+    here === 'guest' ? { state: 'guest' } : { state: 'member', member: ann },
+  )
   const $notice = createNotice()
   const $votes = atom<Votes>({})
   const $uid = atom('')
-  const memberFirst = vi.fn(async () => (guest ? fail('guest') : ok(ann)))
+  const memberFirst = vi.fn(async () => (here === 'member' ? ok(ann) : fail(here)))
   const forum = createForum(service, {
     parameter: name => (name === 'category' ? 'Technical' : ''),
     setParameter: () => {},
@@ -129,6 +134,20 @@ test('nothing is counted when the votes from before cannot be read', async () =>
   expect($notice.get()).toMatchObject({ state: 'failed', action: 'vote', reason: 'slow' })
 })
 
+test('a vote fails, and the reader is told, where nobody can tell who is here', async () => {
+  const { vote, counts, $notice } = await setUp({}, 'offline')
+  await vote(hum, 1)
+  expect(counts()).toEqual([3])
+  expect($notice.get()).toMatchObject({ state: 'failed', action: 'vote', reason: 'offline' })
+})
+
+test('each press after a finished one gives or takes back the vote in turn', async () => {
+  const vote = vi.fn<QuestionWriter['vote']>(async () => ok(null))
+  const votes = await setUp({ vote })
+  for (let press = 0; press < 3; press++) await votes.vote(hum, 1)
+  expect(vote.mock.calls.map(([, , value]) => value)).toEqual([1, 0, 1])
+})
+
 test('nobody votes for an own question', async () => {
   const { vote, counts, service, $notice } = await setUp()
   await vote({ ...hum, uid: 'ann' }, 1)
@@ -137,8 +156,8 @@ test('nobody votes for an own question', async () => {
   expect($notice.get()).toMatchObject({ state: 'failed', action: 'vote', reason: 'own' })
 })
 
-test('a guest is sent to sign in, with the way back to this question in this view', async () => {
-  const { vote, counts, memberFirst, service } = await setUp({}, { guest: true })
+test('a guest is sent to log in, which is no failure, with the way back to this question in this view', async () => {
+  const { vote, counts, memberFirst, service, $notice } = await setUp({}, 'guest')
   await vote(hum, 1)
   expect(memberFirst).toHaveBeenCalledWith(
     'Please log in to vote.',
@@ -146,6 +165,7 @@ test('a guest is sent to sign in, with the way back to this question in this vie
   )
   expect(counts()).toEqual([3])
   expect(service.vote).not.toHaveBeenCalled()
+  expect($notice.get()).toEqual({ state: 'none' })
 })
 
 test('a vote on a sample stays on this device', async () => {

@@ -16,7 +16,7 @@ describe('the web search', () => {
       query === 'old'
         ? new Promise<ReturnType<typeof ok<never[]>>>(resolve => (answerOld = resolve))
         : Promise.resolve(fail('busy' as const))
-    const store = createWebSearchStore(search, { confirm: () => true, open: () => true })
+    const store = createWebSearchStore(search, tabs)
     void store.search('old')
     await store.search('new')
     answerOld(ok([]))
@@ -32,14 +32,14 @@ describe('the web search', () => {
     })
     refuse.visit('https://a.example')
     expect(open).not.toHaveBeenCalled()
-    const agree = createWebSearchStore(() => Promise.resolve(ok([])), { confirm: () => true, open })
+    const agree = createWebSearchStore(() => Promise.resolve(ok([])), { ...tabs, open })
     agree.visit('https://a.example')
     expect(open).toHaveBeenCalledWith('https://a.example')
   })
 
   test('says so where the browser stops a tab because the reader thought for long', () => {
     const open = vi.fn(() => false)
-    const store = createWebSearchStore(() => Promise.resolve(ok([])), { confirm: () => true, open })
+    const store = createWebSearchStore(() => Promise.resolve(ok([])), { ...tabs, open })
     store.visit('https://a.example')
     expect(store.$stopped.get()).toBe(true)
     open.mockReturnValue(true)
@@ -65,5 +65,34 @@ describe('the web search', () => {
     expect(store.$web.get()).toMatchObject({ state: 'failed', reason: 'slow' })
     await store.search('fan')
     expect(store.$web.get()).toMatchObject({ state: 'ready' })
+  })
+
+  test('shows that it is under way, and asks for nothing where nothing was typed', async () => {
+    const search = vi.fn<WebSearch>(() => new Promise(() => {}))
+    const store = createWebSearchStore(search, tabs)
+    await store.search('  ')
+    expect(search).not.toHaveBeenCalled()
+    expect(store.$web.get()).toEqual({ state: 'idle', query: '' })
+    void store.search(' fan ')
+    expect(store.$web.get()).toEqual({ state: 'loading', query: 'fan' })
+  })
+
+  test('shows the answers to another query once they are there', async () => {
+    const store = createWebSearchStore(async query => ok([{ title: query }] as never), tabs)
+    await store.search('fan')
+    await store.search('sound')
+    expect(store.$web.get()).toEqual({
+      state: 'ready',
+      query: 'sound',
+      value: [{ title: 'sound' }],
+    })
+  })
+
+  test('forgets that a page was stopped when it is cleared', () => {
+    const store = createWebSearchStore(async () => ok([]), { ...tabs, open: () => false })
+    store.visit('https://a.example')
+    store.clear()
+    expect(store.$stopped.get()).toBe(false)
+    expect(store.$web.get()).toEqual({ state: 'idle', query: '' })
   })
 })
