@@ -12,11 +12,12 @@ export function readSession(key: SessionKey): string | undefined {
 }
 
 export function writeSession(key: SessionKey, value: string): void {
-  kept.set(key, value)
   try {
     globalThis.sessionStorage.setItem(key, value)
+    // Whatever clears the store, in the head of the page for example, has then cleared all of it.
+    kept.delete(key)
   } catch {
-    // The map above has it.
+    kept.set(key, value)
   }
 }
 

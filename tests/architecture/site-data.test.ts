@@ -17,6 +17,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   sessionStorage: [
     'src/directives/conditions.ts',
     'src/directives/typed-text.ts',
+    'src/head/device.ts',
     'src/services/site-data.ts',
     'src/services/session-storage.ts',
   ],

@@ -45,6 +45,8 @@ function open(path: string, { stored = {}, isDark = false, refuses = false }: De
   return {
     has: (name: string) => root.contains(name),
     stored: (key: string) => localStorage.getItem(key),
+    keepInTab: (key: string, value: string) => window.sessionStorage.setItem(key, value),
+    keptInTab: (key: string) => window.sessionStorage.getItem(key),
     press: (selector: string) => one(selector)?.click(),
     /** What the reader sees, what the Dark button says, and the colour around the page. */
     colours: () => [
@@ -135,6 +137,22 @@ describe('a member', () => {
     expect(page.has('member')).toBe(false)
     page.comeBackAfter('memberHint', MEMBER.memberHint)
     expect(page.has('member')).toBe(true)
+  })
+
+  test('who logs out in another tab leaves nothing behind in this one', () => {
+    const page = open('/', { stored: MEMBER })
+    page.keepInTab('diagnosis', '{"os":"Windows"}')
+    page.elsewhere('nickname')
+    expect(page.keptInTab('diagnosis')).toBe('{"os":"Windows"}')
+    page.elsewhere('memberHint')
+    expect(page.keptInTab('diagnosis')).toBeNull()
+  })
+
+  test('is all whose log-out clears a tab: a guest’s notes stay', () => {
+    const page = open('/')
+    page.keepInTab('reviewToPublish', '{}')
+    page.elsewhere('memberHint', MEMBER.memberHint)
+    expect(page.keptInTab('reviewToPublish')).toBe('{}')
   })
 
   test('who logs out in another tab leaves the guide open that somebody reads', () => {
