@@ -56,6 +56,9 @@ test('a guest goes to sign in, and what was typed is there afterwards', async ()
   const afterSignIn = setUp()
   expect(afterSignIn.$draft.get()).toEqual(words)
   expect(afterSignIn.$restored.get()).toBe(true)
+  // Nothing is still there once the reader, or a log-out in another tab, has taken it away.
+  afterSignIn.type(emptyDraft)
+  expect(afterSignIn.$restored.get()).toBe(false)
 })
 
 test.each(['offline', 'slow', 'refused', 'malformed', 'signed-out'] as const)(

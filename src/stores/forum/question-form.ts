@@ -47,6 +47,8 @@ export function createQuestionForm({
   const $sending = atom(false)
   /** Whether the draft was here before: its writer should know that it was not forgotten. */
   const $restored = atom(!isEmptyDraft($draft.get()))
+  // It may be emptied by hand, or by a log-out in another tab: nothing is still here then.
+  $draft.listen(draft => isEmptyDraft(draft) && $restored.set(false))
 
   /** Stays the same until the question is in the forum: sent twice, it is still one question. */
   let id = newId()
