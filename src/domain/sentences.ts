@@ -21,6 +21,8 @@ export const searchSentences = {
     'Our search does not work just now. The fault is ours, not your computer’s. Try again later.',
   script:
     'A part of this page did not arrive. Load the page again; your words will still be there.',
+  titlesOnly:
+    'We could look only at titles and symptoms: the text of the guides could not be loaded. Check your connection, then search again.',
 } as const
 
 export const keepSentences = {

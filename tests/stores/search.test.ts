@@ -96,15 +96,17 @@ describe('a search box', () => {
     })
   })
 
-  test('does without the full text when that cannot be loaded', async () => {
+  test('does without the full text when that cannot be loaded, and does not call the guide missing', async () => {
+    const missed = vi.fn()
     const fullText = () => Promise.reject(new Error('offline'))
     const store = createSearchStore(
-      { ...quiet, search: () => Promise.resolve(ok(none)), fullText },
+      { ...quiet, search: () => Promise.resolve(ok(none)), fullText, missed },
       500,
     )
     store.note('gizmo')
     await store.submit()
-    expect(store.$search.get()).toMatchObject({ state: 'nothing', mentions: [] })
+    expect(store.$search.get()).toEqual({ state: 'nothing', query: 'gizmo', mentions: undefined })
+    expect(missed).not.toHaveBeenCalled()
   })
 
   test('says why there is no answer, and keeps what was typed', async () => {

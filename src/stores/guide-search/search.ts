@@ -13,8 +13,8 @@ export type SearchState =
   | { state: 'idle' }
   | { state: 'searching'; query: string }
   | { state: 'found'; query: string; answer: Answer }
-  /** No title, description or symptom says it; some texts may hold the words. */
-  | { state: 'nothing'; query: string; mentions: readonly TextHit[] }
+  /** No title, description or symptom says it. Some texts may hold the words; undefined if they could not be searched. */
+  | { state: 'nothing'; query: string; mentions: readonly TextHit[] | undefined }
   | { state: 'failed'; query: string; reason: SearchFailure }
 
 interface Services {
@@ -53,7 +53,7 @@ export function createSearchStore(
     const next = await outcome(query, literal)
     if (turn !== run) return undefined
     $search.set(next)
-    if (next.state === 'nothing' && next.mentions.length === 0) missed(query)
+    if (next.state === 'nothing' && next.mentions?.length === 0) missed(query)
     return next
   }
 
@@ -61,9 +61,9 @@ export function createSearchStore(
     const result = await ask(query, { literal })
     if (!result.ok) return { state: 'failed', query, reason: result.reason }
     if (result.value.hits.length > 0) return { state: 'found', query, answer: result.value }
-    // The full text is a second chance: if it cannot be loaded, there is simply nothing more to show.
+    // The full text is a second chance: that it cannot be loaded is no failure of the search.
     const words = contentWords(query)
-    const mentions = words.length > 0 ? await fullText(words).catch(() => []) : []
+    const mentions = words.length > 0 ? await fullText(words).catch(() => undefined) : []
     return { state: 'nothing', query, mentions }
   }
 

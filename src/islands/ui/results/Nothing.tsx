@@ -1,10 +1,12 @@
+import { searchSentences } from '#domain/sentences.ts'
 import { site } from '#site.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import styles from './Results.module.css'
 
 interface Props {
   query: string
-  mentions: readonly { id: number; title: string }[]
+  /** Undefined if the full text could not be searched. */
+  mentions: readonly { id: number; title: string }[] | undefined
 }
 
 /** 'No results found.' and the ways on. */
@@ -13,7 +15,8 @@ export function Nothing({ query, mentions }: Props) {
   return (
     <div className={`card ${styles['nothing']}`}>
       <h2>No results found.</h2>
-      {mentions.length > 0 && (
+      {!mentions && <p>{searchSentences.titlesOnly}</p>}
+      {mentions && mentions.length > 0 && (
         <>
           <p>These guides speak of it in passing:</p>
           <ul role="list">
