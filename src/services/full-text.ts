@@ -28,11 +28,22 @@ const Page = v.object({
 const MOST = 5
 const TIME_OUT = 15_000
 
-/**
- * Asks Pagefind. It answers a word that it does not know with its longest known beginning, so a page counts only
- * if it really holds every word that was asked for. Rejects when Pagefind cannot be loaded.
- */
+/** Asks Pagefind. Rejects when it cannot be loaded, or has said nothing for too long. */
 export async function searchFullText(words: readonly string[]): Promise<TextHit[]> {
+  // None of its files is kept for reading offline, and it would write each that fails into the console.
+  if (!navigator.onLine) throw new Error('offline')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(reject, TIME_OUT, new Error('slow'))
+  })
+  return Promise.race([find(words), late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Pagefind answers a word that it does not know with its longest known beginning, so a page counts only if it really
+ * holds every word that was asked for.
+ */
+async function find(words: readonly string[]): Promise<TextHit[]> {
   engine ??= openEngine()
   // What could not be loaded is tried again at the next search.
   engine.catch(() => (engine = undefined))
