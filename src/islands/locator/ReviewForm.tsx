@@ -66,11 +66,7 @@ export function ReviewForm() {
       ) : (
         <p className="hint">
           Give a rating and a comment. Your review stays on this page only.{' '}
-          {reviews.lasting && (
-            <a href={signInPath('/technician-locator')} onClick={reviews.wait}>
-              Log in to publish it
-            </a>
-          )}
+          {reviews.lasting && <a href={signInPath('/technician-locator')}>Log in to publish it</a>}
         </p>
       )}
       <fieldset>

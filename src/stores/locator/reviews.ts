@@ -33,7 +33,7 @@ const PATIENCE = 8000
 
 const nothing: Listed = { reviews: [], older: emptyTally }
 
-/** Where a guest's draft waits while the guest logs in. */
+/** Where a draft waits while its writer logs in, looks at another technician or loads the page again. */
 interface Waiting {
   read: () => string | undefined
   write: (draft: string) => void
@@ -103,6 +103,13 @@ export function createReviews(
     })
   }
 
+  function write(draft: Draft) {
+    $draft.set(draft)
+    if (draft.rating || draft.comment)
+      waiting.write(JSON.stringify({ ...draft, technician: $technician.get() }))
+    else waiting.forget()
+  }
+
   async function submit() {
     const draft = $draft.get()
     const written = completed(draft)
@@ -118,7 +125,7 @@ export function createReviews(
       const guests = $guests.get()
       const review = { ...written, uid: '', name: '' }
       $guests.set({ ...guests, [technician]: [review, ...(guests[technician] ?? [])] })
-      $draft.set(emptyDraft)
+      write(emptyDraft)
       $sent.set({ state: 'page' })
       return
     }
@@ -127,7 +134,7 @@ export function createReviews(
     if (!saved.ok) return $sent.set({ state: 'failed', action: 'save', reason: saved.reason })
     replace(member.uid, saved.value)
     // What was typed on while the review was on its way stays in the form.
-    if ($draft.get() === draft) $draft.set(emptyDraft)
+    if ($draft.get() === draft) write(emptyDraft)
     $sent.set({ state: 'kept' })
   }
 
@@ -142,11 +149,10 @@ export function createReviews(
   })
   onMount($own, () => $session.listen(() => void lookForOwn()))
 
-  /** What a guest wanted to publish is in the form again, once, when the same technician is chosen. */
+  /** What was typed last and not sent is in the form again when the same technician is chosen. */
   function draftFor(technician: string): Draft {
     const waits = parseWaitingDraft(waiting.read())
     if (waits?.technician !== technician) return emptyDraft
-    waiting.forget()
     return { rating: waits.rating, comment: waits.comment }
   }
 
@@ -168,9 +174,7 @@ export function createReviews(
     $own,
     /** The technician whose reviews are shown. */
     $technician,
-    /** A guest goes to log in: the draft waits for the way back. */
-    wait: () => waiting.write(JSON.stringify({ ...$draft.get(), technician: $technician.get() })),
-    /** Shows another technician's reviews, with an empty form. */
+    /** Shows another technician's reviews; the form is empty but for what waits for this very one. */
     open(technician: string) {
       $technician.set(technician)
       $draft.set(draftFor(technician))
@@ -179,7 +183,7 @@ export function createReviews(
     },
     retry: () => load($technician.get()),
     write: (change: Partial<Draft>) => {
-      $draft.set({ ...$draft.get(), ...change })
+      write({ ...$draft.get(), ...change })
       if ($sent.get().state !== 'sending') $sent.set({ state: 'no' })
     },
     submit,
