@@ -8,12 +8,15 @@ import {
 
 import { site } from '#site.ts'
 import { emulators, hostAndPort, settings } from './settings.ts'
+import { steadyFetch } from './steady-fetch.ts'
 
 /*
  * The one place that starts the Firebase SDK. Nothing imports this file but by `import()`: whoever does not need an
  * account never loads it.
  */
 const app = initializeApp(settings)
+// The SDK takes no other `fetch` than that of the page.
+globalThis.fetch = steadyFetch(globalThis.fetch)
 
 /**
  * Sign-in. The window for Google is not set up here, because that would load Google's script on every page;
