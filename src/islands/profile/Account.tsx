@@ -76,7 +76,7 @@ export function Account({ member }: { member: Member }) {
           reader="member"
         />
       )}
-      <p className={styles['said']} role="status" tabIndex={-1} ref={said}>
+      <p className={styles['status']} role="status" tabIndex={-1} ref={said}>
         {busy && !isConfirming && 'One moment …'}
         {now.state === 'done' && done[now.task]}
       </p>

@@ -61,14 +61,6 @@ export function Edit({ member, now }: Props) {
           ref={photo}
         />
       </div>
-      {saving && (
-        <p className={styles['sending']} role="status">
-          <span id="profile-sending">
-            {part === undefined ? 'Saving …' : 'Sending your photo …'}
-          </span>
-          {part !== undefined && <progress aria-labelledby="profile-sending" value={part} />}
-        </p>
-      )}
       <div className="row">
         <button className="key key-main" type="submit" aria-disabled={saving}>
           Save
@@ -87,6 +79,15 @@ export function Edit({ member, now }: Props) {
           </button>
         )}
       </div>
+      {/* Below the buttons: above them it would push them away under a finger. */}
+      <p className={styles['sending']} role="status">
+        {saving && (
+          <span id="profile-sending">
+            {part === undefined ? 'Saving …' : 'Sending your photo …'}
+          </span>
+        )}
+        {part !== undefined && <progress aria-labelledby="profile-sending" value={part} />}
+      </p>
     </form>
   )
 }
