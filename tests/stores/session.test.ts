@@ -194,6 +194,23 @@ describe('two tabs', () => {
     stop()
   })
 
+  test('show the same name and photo after a change in one of them, and nothing is done twice', () => {
+    const { service } = createService({ ...rosa, displayName: '', email: 'rosa@example.org' })
+    const device = createDevice({ uid: '1', name: 'rosa@example.org' })
+    const { $session } = createSession(service, device.tab())
+    const told = vi.fn()
+    const stop = $session.listen(told)
+    told.mockClear()
+    const photo = 'https://photos.example/rosa.png'
+    device.tab().write({ uid: '1', name: 'Rosa Parks', photo })
+    device.tab().write({ uid: '1', name: 'Rosa Parks', photo })
+    expect($session.get()).toMatchObject({ member: { displayName: 'Rosa Parks', photoURL: photo } })
+    expect(told).toHaveBeenCalledOnce()
+    device.tab().write({ uid: '1', name: 'rosa@example.org' })
+    expect($session.get()).toMatchObject({ member: { displayName: '', photoURL: '' } })
+    stop()
+  })
+
   test('hear it also when a page comes back from the cache of the browser', () => {
     const { service } = createService(rosa)
     writeMemberHint({ uid: '1', name: 'Rosa' })

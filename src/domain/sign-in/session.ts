@@ -39,6 +39,15 @@ export function hintOf(member: Member): MemberHint {
   }
 }
 
+export const isSameHint = (one: MemberHint, other: MemberHint): boolean =>
+  one.uid === other.uid && one.name === other.name && one.photo === other.photo
+
+/** The member with the name and photo of a newer hint. Whoever has no name is hinted at by address or number. */
+export function withHint(member: Member, { name, photo = '' }: MemberHint): Member {
+  const isName = name !== nameOf({ ...member, displayName: '' })
+  return { ...member, displayName: isName ? name : '', photoURL: photo }
+}
+
 /** The address of the sign-in page, with the way back. Nobody wants back to the page for missing pages. */
 export function signInPath(returnTo: string): string {
   return returnTo === '/' || returnTo === '/404'

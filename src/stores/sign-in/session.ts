@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-import { hintOf } from '#domain/sign-in/session.ts'
+import { hintOf, isSameHint, withHint } from '#domain/sign-in/session.ts'
 import type { Member, MemberHint, Session } from '#domain/sign-in/session.ts'
 import type { AccountService } from '#services/accounts.ts'
 import { accounts } from '#services/backend.ts'
@@ -58,7 +58,7 @@ export function createSession(service: AccountService, hints: HintStore, reload:
   }
 
   /**
-   * Another tab signed somebody in or out. The account service says so too, but later: what is a member's must not
+   * Another tab signed somebody in or out, or changed the profile. The account service says so too, but later: what is a member's must not
    * stand before the eyes of the next person until then.
    */
   function onOtherTab(hint: MemberHint | undefined) {
@@ -71,6 +71,8 @@ export function createSession(service: AccountService, hints: HintStore, reload:
       // Whatever this page still knows is somebody else's.
       return reload()
     }
+    if (now.state === 'member' && hint.uid && !isSameHint(hint, hintOf(now.member)))
+      $session.set({ state: 'member', member: withHint(now.member, hint) })
     watch()
   }
 
