@@ -197,6 +197,20 @@ test.describe('Read-aloud of a guide', () => {
         }),
       )
       .toBe('seen')
+
+    // Letters twice as large, and the phone turned: every button of the bar can still be reached.
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    for (const [width, height] of [
+      [320, 568],
+      [568, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const button of await bar(page).getByRole('button').all()) {
+        await button.scrollIntoViewIfNeeded()
+        await expect(button).toBeInViewport({ ratio: 1 })
+      }
+    }
   })
 
   test('speaks at the speed of the settings, and changes it while reading', async ({ page }) => {
