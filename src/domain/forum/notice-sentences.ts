@@ -28,6 +28,7 @@ const why: Record<ForumFailure, (it: string) => string> = {
   slow: it => `${it} took too long to answer. Try again in a moment.`,
   malformed: it => `${it} sent something that this page does not understand. Try again later.`,
   refused: it => `${it} did not allow it.`,
+  invalid: it => `${it} did not allow it.`,
   'too-soon': () => `You wrote a moment ago. Wait ${PACE / 1000} seconds, then try again.`,
   busy: it => `${it} has too much to do right now. Try again in a moment.`,
   'signed-out': () => 'Your sign-in has ended. Log in again.',
