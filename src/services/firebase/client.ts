@@ -28,23 +28,25 @@ export const auth = initializeAuth(app, {
 auth.languageCode = site.language
 if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true })
 
-/** The key to requests without the SDK; undefined for a guest. */
-export async function authToken(): Promise<string | undefined> {
+/** What shows the database who asks; undefined for a guest. A fresh one is asked for where the last was refused. */
+export async function authToken(fresh = false): Promise<string | undefined> {
   await auth.authStateReady()
-  return auth.currentUser?.getIdToken()
+  return auth.currentUser?.getIdToken(fresh)
 }
 
 /**
- * The key to a post, and the name that the rules let it carry: the one in the key. A key lives for an hour, so it is
- * made anew when the member has changed the name since.
+ * The token of a post, and the name that the rules let it carry: the one in the token. A token lives for an hour, so it
+ * is made anew when the member has changed the name since.
  */
-export async function authorToken(): Promise<{ token: string; name: string } | undefined> {
+export async function authorToken(
+  fresh = false,
+): Promise<{ token: string; name: string } | undefined> {
   await auth.authStateReady()
   const user = auth.currentUser
   if (!user) return undefined
-  const kept = await user.getIdTokenResult()
-  const isOld = (kept.claims['name'] ?? '') !== (user.displayName ?? '')
-  const { token, claims } = isOld ? await user.getIdTokenResult(true) : kept
+  const stored = await user.getIdTokenResult(fresh)
+  const isOld = (stored.claims['name'] ?? '') !== (user.displayName ?? '')
+  const { token, claims } = isOld ? await user.getIdTokenResult(true) : stored
   return { token, name: typeof claims['name'] === 'string' ? claims['name'] : '' }
 }
 
