@@ -2,10 +2,8 @@ import type { Answer, Question } from '#domain/forum/forum.ts'
 import type { ReadyDraft } from '#domain/forum/question-draft.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { ForumResult, Author, QuestionWriter } from '#services/questions.ts'
-import { commit } from './commit.ts'
-import { fieldsOf } from './documents.ts'
-import type { Write } from './documents.ts'
-import { nameOf } from './firestore-web.ts'
+import { commit } from './firestore/commit.ts'
+import * as write from './firestore/writes.ts'
 import { report } from './forum-reports.ts'
 import { ownAnswers } from './own-answers.ts'
 import { publish } from './rate-limit.ts'
@@ -16,19 +14,12 @@ const questionPath = (question: string) => `questions/${question}`
 const answerPath = (question: string, answer: string) => `questions/${question}/answers/${answer}`
 
 /** A document that is not there yet, dated by the server. */
-const newDocument = (path: string, values: Record<string, string | number>): Write => ({
-  update: { name: nameOf(path), fields: fieldsOf(values) },
-  updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
-  currentDocument: { exists: false },
-})
+const newDocument = (path: string, values: Record<string, string | number>) =>
+  write.create(path, values, { time: 'at' })
 
 /** The question counts its answers; the rules want to know which one comes or goes. */
-const countAnswer = (question: string, answer: string, change: 1 | -1): Write => ({
-  update: { name: nameOf(questionPath(question)), fields: fieldsOf({ counted: answer }) },
-  updateMask: { fieldPaths: ['counted'] },
-  updateTransforms: [{ fieldPath: 'answers', increment: { integerValue: String(change) } }],
-  currentDocument: { exists: true },
-})
+const countAnswer = (question: string, answer: string, by: 1 | -1) =>
+  write.change(questionPath(question), { counted: answer }, { counts: { answers: by } })
 
 async function ask({ uid }: Author, draft: ReadyDraft, id: string): ForumResult<Question> {
   const words = { ...draft, uid, votes: 0, answers: 0 }
@@ -80,14 +71,7 @@ async function isOver(question: string): Promise<boolean> {
 
 /** Changes these fields, and notes when. */
 const change = (path: string, values: Record<string, string>) =>
-  commit([
-    {
-      update: { name: nameOf(path), fields: fieldsOf(values) },
-      updateMask: { fieldPaths: Object.keys(values) },
-      updateTransforms: [{ fieldPath: 'edited', setToServerValue: 'REQUEST_TIME' }],
-      currentDocument: { exists: true },
-    },
-  ])
+  commit([write.change(path, values, { time: 'edited' })])
 
 /** The rules say no to what is gone as to what is somebody else's. */
 async function orGone<Value>(
@@ -113,23 +97,11 @@ const editAnswer = (question: string, answer: string, text: string) =>
 /** What is left of a question that others have answered: its place and its time, but nobody's name. */
 const emptied = { title: '', details: '', user: '', uid: '', deleted: true, votes: 0 }
 
-const empty = (question: string) =>
-  commit([
-    {
-      update: { name: nameOf(questionPath(question)), fields: fieldsOf(emptied) },
-      updateMask: { fieldPaths: Object.keys(emptied) },
-      currentDocument: { exists: true },
-    },
-  ])
+const empty = (question: string) => commit([write.change(questionPath(question), emptied)])
 
 /** Nothing is left but the name, which must never be used again. */
 const clear = (question: string) =>
-  commit([
-    {
-      update: { name: nameOf(questionPath(question)), fields: fieldsOf({ deleted: true }) },
-      currentDocument: { exists: true },
-    },
-  ])
+  commit([write.replace(questionPath(question), { deleted: true })])
 
 /** Answers of others are not ours to delete: a question that has some is emptied instead. */
 async function remove(uid: string, question: string): ForumResult<'deleted' | 'emptied'> {
@@ -161,10 +133,7 @@ async function emptyAfterAll(question: string): ForumResult<'emptied'> {
 }
 
 async function removeAnswer(question: string, answer: string): ForumResult<null> {
-  const writes = [
-    { delete: nameOf(answerPath(question, answer)) },
-    countAnswer(question, answer, -1),
-  ]
+  const writes = [write.remove(answerPath(question, answer)), countAnswer(question, answer, -1)]
   const done = await orGone(commit(writes), () => isAnswerGone(question, answer))
   const left = await firebaseQuestions.one(question)
   if (!done.ok && done.reason !== 'gone') {

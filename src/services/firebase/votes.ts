@@ -1,36 +1,33 @@
 import * as v from 'valibot'
 
-import { fail, ok } from '#domain/result.ts'
+import { ok } from '#domain/result.ts'
 import { withVote } from '#domain/forum/vote.ts'
 import type { Vote, Votes } from '#domain/forum/vote.ts'
 import type { ForumResult } from '#services/questions.ts'
-import { commit, memberToken } from './commit.ts'
-import { fieldsOf, plainDocument, StoredDocument } from './documents.ts'
-import { askFirestore, nameOf } from './firestore-web.ts'
+import { commit } from './firestore/commit.ts'
+import { getDocuments } from './firestore/documents.ts'
+import { asMember } from './firestore/token.ts'
+import { placeOf, plainFields } from './firestore/values.ts'
+import { change, put, remove } from './firestore/writes.ts'
 
 /** How often a vote is tried when others write the same count, or when it was changed in another tab meanwhile. */
 const TRIES = 4
 
-const Fetched = v.array(v.object({ found: v.optional(StoredDocument) }))
 const Value = v.object({ value: v.picklist([1, -1]) })
 
-const votePath = (question: string, uid: string) => nameOf(`questions/${question}/votes/${uid}`)
+const votePath = (question: string, uid: string) => `questions/${question}/votes/${uid}`
 
 /** How a member voted on these questions, in one request. */
 export async function votesOf(uid: string, questions: readonly string[]): ForumResult<Votes> {
   if (questions.length === 0) return ok({})
-  const token = await memberToken()
-  if (!token.ok) return token
-  const documents = questions.map(question => votePath(question, uid))
-  const asked = await askFirestore({ path: ':batchGet', body: { documents }, token: token.value })
-  if (!asked.ok) return asked
-  const fetched = v.safeParse(Fetched, asked.value)
-  if (!fetched.success) return fail('malformed')
+  const paths = questions.map(question => votePath(question, uid))
+  const fetched = await asMember(token => getDocuments(paths, token))
+  if (!fetched.ok) return fetched
   let votes: Votes = {}
-  for (const { found } of fetched.output) {
-    const vote = found && v.safeParse(Value, plainDocument(found))
-    const question = found?.name.split('/').at(-3)
-    if (question && vote?.success) votes = withVote(votes, question, vote.output.value)
+  for (const document of fetched.value.found) {
+    const vote = v.safeParse(Value, plainFields(document))
+    const [, question] = placeOf(document).split('/')
+    if (question && vote.success) votes = withVote(votes, question, vote.output.value)
   }
   return ok(votes)
 }
@@ -49,19 +46,12 @@ interface Move {
 
 /** The vote and the count move together: the rules of the database allow neither alone. */
 async function move({ uid, question, before, wanted }: Move): ForumResult<number> {
-  const change = wanted - before
-  if (change === 0) return ok(0)
-  const name = votePath(question, uid)
+  const by = wanted - before
+  if (by === 0) return ok(0)
+  const path = votePath(question, uid)
   return commit([
-    wanted === 0
-      ? { delete: name }
-      : { update: { name, fields: fieldsOf({ value: wanted, uid }) } },
-    {
-      update: { name: nameOf(`questions/${question}`), fields: {} },
-      updateMask: { fieldPaths: [] },
-      updateTransforms: [{ fieldPath: 'votes', increment: { integerValue: String(change) } }],
-      currentDocument: { exists: true },
-    },
+    wanted === 0 ? remove(path) : put(path, { value: wanted, uid }),
+    change(`questions/${question}`, {}, { counts: { votes: by } }),
   ])
 }
 
