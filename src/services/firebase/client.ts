@@ -50,24 +50,6 @@ export async function authorToken(
   return { token, name: typeof claims['name'] === 'string' ? claims['name'] : '' }
 }
 
-/** The document database. Waits until it is known who asks. */
-export async function firestore() {
-  opened ??= openFirestore()
-  await auth.authStateReady()
-  return opened
-}
-let opened: ReturnType<typeof openFirestore> | undefined
-
-async function openFirestore() {
-  const { connectFirestoreEmulator, getFirestore, setLogLevel } =
-    await import('firebase/firestore/lite')
-  // It would write every lost connection into the console; readers are told in the page.
-  setLogLevel('silent')
-  const database = getFirestore(app)
-  if (emulators) connectFirestoreEmulator(database, ...hostAndPort(emulators.firestore))
-  return database
-}
-
 /** The store of photos. It gives up after half a minute, where the SDK would try for ten. */
 export async function photoStorage() {
   const { connectStorageEmulator, getStorage } = await import('firebase/storage')
