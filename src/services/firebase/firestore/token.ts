@@ -1,6 +1,7 @@
 import { publicName } from '#domain/profile/public-name.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import type * as Client from '#services/firebase/client.ts'
 import type { FirestoreFailure, FirestoreResult } from './request.ts'
 
 /** What a request of a member carries, and the name that the rules let a post carry. */
@@ -10,10 +11,11 @@ export interface Author {
 }
 
 type Told<Value> = Promise<Value | undefined>
-type Client = typeof import('#services/firebase/client.ts')
 
 /** What the sign-in script has to tell. It is loaded by then, or is loaded now. */
-async function fromSignIn<Value>(ask: (client: Client) => Told<Value>): FirestoreResult<Value> {
+async function fromSignIn<Value>(
+  ask: (client: typeof Client) => Told<Value>,
+): FirestoreResult<Value> {
   try {
     const value = await ask(await import('#services/firebase/client.ts'))
     return value === undefined ? fail('signed-out') : ok(value)

@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+
+import { tokenOf } from '#local/testing/sdk.ts'
+import type * as Commits from '#services/firebase/firestore/commit.ts'
+import type * as Documents from '#services/firebase/firestore/documents.ts'
+import type * as Queries from '#services/firebase/firestore/query.ts'
+import type * as Values from '#services/firebase/firestore/values.ts'
+import type * as Writes from '#services/firebase/firestore/writes.ts'
+import type * as Tokens from '#services/firebase/firestore/token.ts'
+import { settingsFor, startShippedRules } from '../fakes/shipped-rules.ts'
+
+/** The one way to Firestore, against the local database under the shipped rules. */
+let server: Awaited<ReturnType<typeof startShippedRules>>
+let commits: typeof Commits
+let documents: typeof Documents
+let queries: typeof Queries
+let values: typeof Values
+let writes: typeof Writes
+let tokens: typeof Tokens
+
+const NOW = Math.floor(Date.now() / 1000)
+const current = tokenOf({ sub: 'ann', name: 'Ann', exp: NOW + 3600 })
+/** What a device thinks good whose clock was set back. */
+const expired = tokenOf({ sub: 'ann', name: 'Ann', exp: NOW - 60 })
+const token = vi.fn<(fresh?: boolean) => Promise<string | undefined>>()
+
+beforeAll(async () => {
+  server = await startShippedRules()
+  vi.doMock('#services/firebase/settings.ts', () => settingsFor(server))
+  vi.doMock('#services/firebase/client.ts', () => ({
+    authToken: token,
+    authorToken: async (fresh: boolean) => {
+      const one = await token(fresh)
+      return one && { token: one, name: 'Ann' }
+    },
+  }))
+  commits = await import('#services/firebase/firestore/commit.ts')
+  documents = await import('#services/firebase/firestore/documents.ts')
+  queries = await import('#services/firebase/firestore/query.ts')
+  values = await import('#services/firebase/firestore/values.ts')
+  writes = await import('#services/firebase/firestore/writes.ts')
+  tokens = await import('#services/firebase/firestore/token.ts')
+})
+beforeEach(() => {
+  server.clear()
+  token.mockReset().mockImplementation(async fresh => (fresh ? current : expired))
+})
+afterEach(() => vi.unstubAllGlobals())
+afterAll(() => server.close())
+
+const search = (name: string) =>
+  writes.put(`users/ann/searches/${name}`, { query: 'no sound', at: new Date(0) })
+const searches = (below = ['users', 'ann']) =>
+  tokens.asMember(given =>
+    queries.queryAll({ from: [{ collectionId: 'searches' }] }, { below, token: given }),
+  )
+
+describe('a sign-in that has expired', () => {
+  test('is renewed once, and what was asked is done', async () => {
+    expect(await commits.commit([search('abc')])).toMatchObject({ ok: true })
+    expect(await searches()).toMatchObject({ value: [{ fields: {} }] })
+    expect(token.mock.calls).toEqual([[false], [true], [false], [true]])
+  })
+
+  test('is renewed for a post too, under the name of the new one', async () => {
+    const posted = await commits.commitPost(name => [
+      writes.put('users/ann/searches/abc', { query: name, at: new Date(0) }),
+    ])
+    expect(posted).toMatchObject({ ok: true, value: { name: 'Ann' } })
+  })
+
+  test('is told when the new one is refused as well, and asked for no more', async () => {
+    token.mockResolvedValue(expired)
+    expect(await commits.commit([search('abc')])).toEqual({ ok: false, reason: 'signed-out' })
+    expect(token.mock.calls).toEqual([[false], [true]])
+  })
+
+  test('is left alone by a refusal of the rules', async () => {
+    token.mockResolvedValue(current)
+    const foreign = writes.put('users/bob/searches/abc', { query: 'x', at: new Date(0) })
+    expect(await commits.commit([foreign])).toEqual({ ok: false, reason: 'refused' })
+    expect(token.mock.calls).toEqual([[false]])
+  })
+
+  test('cannot be renewed offline, and nobody is told to log in again', async () => {
+    token.mockImplementation(fresh =>
+      fresh ? Promise.reject(new Error()) : Promise.resolve(expired),
+    )
+    expect(await commits.commit([search('abc')])).toEqual({ ok: false, reason: 'offline' })
+  })
+})
+
+describe('a long list', () => {
+  test('comes whole, a part at a time', async () => {
+    const names = Array.from({ length: 301 }, (_, at) => at.toString(16).padStart(3, '0'))
+    expect(await commits.commitInBatches(names.map(search))).toEqual({ ok: true, value: null })
+    const found = await searches()
+    expect(found.ok && found.value.map(values.idOf)).toEqual(names)
+  })
+
+  test('is written in small commits; those before a refused one stay', async () => {
+    token.mockResolvedValue(current)
+    const names = Array.from({ length: 10 }, (_, at) => `00${at}`)
+    const done = await commits.commitInBatches([...names, 'not hexadecimal'].map(search))
+    expect(done).toEqual({ ok: false, reason: 'refused' })
+    const found = await searches()
+    expect(found.ok && found.value).toHaveLength(10)
+  })
+})
+
+describe('a value', () => {
+  const stored = (fields: object) => ({ name: 'projects/p/databases/d/documents/a/b', fields })
+
+  test('of any kind that the database knows is read', () => {
+    const document = v.parse(
+      values.StoredDocument,
+      stored({
+        text: { stringValue: 'x' },
+        whole: { integerValue: '7' },
+        half: { doubleValue: 0.5 },
+        endless: { doubleValue: 'Infinity' },
+        yes: { booleanValue: true },
+        at: { timestampValue: '1970-01-01T00:00:01.5Z' },
+        nothing: { nullValue: null },
+        list: { arrayValue: { values: [{ stringValue: 'x' }] } },
+        empty: { arrayValue: {} },
+        map: { mapValue: { fields: { at: { timestampValue: '1970-01-01T00:00:02Z' } } } },
+        place: { geoPointValue: { latitude: 1, longitude: 2 } },
+      }),
+    )
+    expect(values.plainFields(document)).toEqual({
+      text: 'x',
+      whole: 7,
+      half: 0.5,
+      endless: Infinity,
+      yes: true,
+      at: 1500,
+      nothing: null,
+      list: ['x'],
+      empty: [],
+      map: { at: 2000 },
+      place: { latitude: 1, longitude: 2 },
+    })
+  })
+
+  test('of a kind that nobody knows hides neither its document nor the list', () => {
+    const odd = stored({ text: { stringValue: 'x' }, odd: { vectorValue: 7 }, worse: 7 })
+    const Text = v.object({ text: v.string(), id: v.string() })
+    const read = documents.readAll(Text, [odd, 7, stored({ text: { integerValue: '7' } })])
+    expect(read).toEqual({ ok: true, value: [{ text: 'x', id: 'b' }] })
+  })
+})
+
+describe('an answer', () => {
+  test.each([
+    [400, 'invalid'],
+    [401, 'signed-out'],
+    [403, 'refused'],
+    [404, 'gone'],
+    [409, 'busy'],
+    [429, 'busy'],
+    [500, 'offline'],
+    [503, 'offline'],
+  ])('with status %i is told as %s', async (status, reason) => {
+    vi.stubGlobal('fetch', async () => new Response('[{}]', { status }))
+    expect(await searches()).toEqual({ ok: false, reason })
+  })
+
+  test('that takes ten seconds is waited for no longer', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error))
+        }),
+    )
+    const waiting = searches()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await waiting).toEqual({ ok: false, reason: 'slow' })
+    vi.useRealTimers()
+  })
+})
