@@ -22,10 +22,13 @@ const MAY_IMPORT: Record<string, RegExp> = {
   // It runs inline in every page: small things without packages only.
   head: /^(#domain\/|\.\/)/,
 }
-/** Each vendor has one door; so has the guide that the loader has parsed, which is no data of a collection. */
+/**
+ * Each vendor has one door; so has the guide that the loader has parsed, which is no data of a collection. Firestore's
+ * package is not among Firebase's: documents come by REST.
+ */
 const DOORS: Record<string, RegExp> = {
   'src/pages/issue': /^#integrations\/guides\/parsed-guide\.ts$/,
-  'src/services/firebase': /^firebase\//,
+  'src/services/firebase': /^firebase\/(app|auth|storage)$/,
   'src/islands/locator/map': /^(leaflet|react-leaflet)$/,
 }
 /** Endpoints that are made at build time may use what the build uses. */
