@@ -42,31 +42,37 @@ const posts = { owner: 'uid', export: 'fields and place' } as const
 
 /** In the order in which they are erased: votes and answers may stand under own questions. */
 export const collections = {
+  /** Read by the member; written together with the count, and not for an own question. */
   votes: {
     ...posts,
     path: 'questions/{question}/votes/{uid}',
     erase: 'uncount vote',
     device: ['sampleVotes'],
   },
+  /** Read by everybody, as one group by their author; written by the author, and counted as they come and go. */
   answers: {
     ...posts,
     path: 'questions/{question}/answers/{answer}',
     erase: 'uncount answer',
     device: ['answerDrafts', 'seenAnswers'],
   },
+  /** Read by everybody, as one group by their author; written by the member whose name they have. */
   reviews: {
     ...posts,
     path: 'technicians/{technician}/reviews/{uid}',
     erase: 'delete',
     device: [],
   },
+  /** Read by everybody; changed, emptied and cleared by the asker, and never deleted. */
   questions: {
     ...posts,
     path: 'questions/{question}',
     erase: 'as its asker',
     device: ['questionDraft'],
   },
+  /** Read by an operator, and by members their own; written once, and at the end the `uid` goes. */
   reports: { ...posts, path: 'reports/{report}', erase: 'without name', device: [] },
+  /** Read and written by the member, every 20 seconds: when the last post of a kind was. */
   pace: {
     path: 'users/{uid}/pace/{kind}',
     owner: 'path',
@@ -74,6 +80,7 @@ export const collections = {
     erase: 'as the pace allows',
     device: [],
   },
+  /** Read and written by the member. */
   searches: {
     path: 'users/{uid}/searches/{search}',
     owner: 'path',
@@ -81,6 +88,7 @@ export const collections = {
     erase: 'delete',
     device: ['recentSearches', 'recentSearchTimes', 'lastMerge'],
   },
+  /** Read and written by the member. */
   progress: {
     path: 'users/{uid}/progress/{guide}',
     owner: 'path',
@@ -88,6 +96,7 @@ export const collections = {
     erase: 'delete',
     device: ['guideProgress', 'lastMerge'],
   },
+  /** Read and written by the member, who deletes the account. */
   closedAccounts: {
     path: 'closedAccounts/{uid}',
     owner: 'path',
