@@ -36,7 +36,7 @@ const LARGEST_REQUEST = 10 * 1024 * 1024
 
 const PATH = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^:]*)?)(?::(\w+))?$/
 
-/** The part of Firestore's REST interface that `firebase/firestore/lite` and plain readers use. */
+/** The part of Firestore's REST interface that the site uses, and in tests the lite build of the SDK. */
 export async function startFirestore({
   port,
   site,
