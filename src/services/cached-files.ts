@@ -1,6 +1,6 @@
 import { cacheNames } from '#domain/offline/caches.ts'
 
-/** Takes a shelf away with all that is kept on it. */
+/** Deletes a cache with everything in it. */
 export async function forget(name: string): Promise<void> {
   try {
     await caches.delete(name)

@@ -46,11 +46,11 @@ export const offlineService: OfflineService = {
     try {
       const found = new Map<string, string>()
       for (const name of Object.values(cacheNames)) {
-        const shelf = await caches.open(name)
-        for (const request of await shelf.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) {
           const path = new URL(request.url).pathname
           if (!isPageToKeep(path) || path === OFFLINE_PAGE || found.has(path)) continue
-          found.set(path, titleIn((await (await shelf.match(request))?.text()) ?? ''))
+          found.set(path, titleIn((await (await cache.match(request))?.text()) ?? ''))
         }
       }
       return ok([...found].map(([path, title]) => ({ path, title })))
@@ -85,22 +85,22 @@ export const offlineService: OfflineService = {
     try {
       // Without this the browser may throw the library away when room gets scarce. It may say no.
       await navigator.storage?.persist?.().catch(() => false)
-      const shelf = await caches.open(cacheNames.library)
+      const cache = await caches.open(cacheNames.library)
       const waiting = list.files.map(([path]) => path)
       let done = 0
       const carry = async () => {
         for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-          if (!(await shelf.match(path))) await shelf.put(path, await load(path, stop.signal))
+          if (!(await cache.match(path))) await cache.put(path, await load(path, stop.signal))
           if (!stop.signal.aborted) progress(++done)
         }
       }
       carriers = Array.from({ length: AT_ONCE }, carry)
       await Promise.all(carriers)
       // Last: a list says that everything on it is there.
-      await shelf.put(LIBRARY_LIST, new Response(JSON.stringify(list)))
+      await cache.put(LIBRARY_LIST, new Response(JSON.stringify(list)))
       return ok(undefined)
     } catch (error) {
-      // The others must not go on: they would tell of progress, and put files on a shelf that is gone.
+      // The others must not go on: they would tell of progress, and put files into a cache that is gone.
       stop.abort()
       await Promise.allSettled(carriers)
       // Half a library is of no use to somebody who thinks that all of it is here.

@@ -1,4 +1,4 @@
-interface PageLife {
+interface VisibilityListeners {
   /** Another tab or window is in front. */
   hidden: () => void
   /** The reader goes to another page, or closes this one. */
@@ -6,7 +6,7 @@ interface PageLife {
 }
 
 /** Follows whether somebody is looking at this page. Returns an unsubscribe function. */
-export function watchPageVisibility({ hidden, left }: PageLife): () => void {
+export function watchPageVisibility({ hidden, left }: VisibilityListeners): () => void {
   if (typeof document === 'undefined') return () => {}
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') hidden()
@@ -19,7 +19,7 @@ export function watchPageVisibility({ hidden, left }: PageLife): () => void {
   }
 }
 
-/** Runs once the reader has pressed something: before that browsers refuse to make a sound. Returns an unsubscribe function. */
+/** Runs once the reader has pressed something: before that browsers refuse to make a sound. Returns a function that cancels it. */
 export function afterFirstPress(run: () => void): () => void {
   // Old browsers do not tell; they decide for themselves.
   if (navigator.userActivation?.hasBeenActive ?? true) {

@@ -20,7 +20,7 @@ export interface SpeechEngine {
   synthesis: SpeechSynthesis
   utterance: (text: string) => SpeechSynthesisUtterance
   afterFirstPress: (run: () => void) => () => void
-  watchPageLife: typeof watchPageVisibility
+  watchVisibility: typeof watchPageVisibility
 }
 
 interface Saying {
@@ -61,7 +61,7 @@ export function createSpeechService(engine: () => SpeechEngine | undefined): Spe
     stop()
     const browser = engine()
     if (!browser) return ended('failed')
-    if (!watching) browser.watchPageLife({ hidden: stop, left: stop })
+    if (!watching) browser.watchVisibility({ hidden: stop, left: stop })
     watching = true
     const saying: Saying = { ended, forget: () => {} }
     current = saying
@@ -150,7 +150,7 @@ export const speechService = createSpeechService(() =>
         synthesis: window.speechSynthesis,
         utterance: text => new SpeechSynthesisUtterance(text),
         afterFirstPress,
-        watchPageLife: watchPageVisibility,
+        watchVisibility: watchPageVisibility,
       }
     : undefined,
 )

@@ -26,12 +26,12 @@ export async function kept(path: string): Promise<Response | undefined> {
 }
 
 /** Asks for a file and keeps it; one with a hash in its name only once. Rejects if it cannot be had. */
-export async function addFile(shelf: Cache, path: string): Promise<void> {
+export async function addFile(cache: Cache, path: string): Promise<void> {
   const lasts = kindOf(path) === 'lasting'
-  if (lasts && (await shelf.match(path))) return
+  if (lasts && (await cache.match(path))) return
   const response = await fetch(path, { cache: lasts ? 'default' : 'no-cache' })
   if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`)
-  await shelf.put(path, response)
+  await cache.put(path, response)
 }
 
 /** Keeps a page that was opened, after the files that it names: a page without its styles is of little use. */

@@ -70,7 +70,7 @@ export function fakeSpeech({ lateVoices = false, pressed = true, broken = false 
       else press = run
       return () => (press = () => {})
     },
-    watchPageLife(watched) {
+    watchVisibility(watched) {
       life = watched
       return () => {}
     },

@@ -16,7 +16,7 @@ function setUp({ supported = true } = {}) {
   const page = {
     alert: vi.fn(),
     silence: vi.fn(),
-    watchLife: vi.fn((watched: typeof life) => {
+    watchVisibility: vi.fn((watched: typeof life) => {
       life = watched
       return () => {}
     }),
@@ -81,7 +81,7 @@ test('the page is followed once, however often it listens, and the microphone is
   press()
   press()
   expect($listening.get()).toEqual({ state: 'listening' })
-  expect(page.watchLife).toHaveBeenCalledOnce()
+  expect(page.watchVisibility).toHaveBeenCalledOnce()
   leave()
   expect($listening.get()).toEqual({ state: 'idle' })
 })

@@ -13,11 +13,11 @@ interface Props {
   type: (text: string) => void
   /** Called when the text can be sent. */
   send: () => void
-  keys: ReactNode
+  buttons: ReactNode
 }
 
 /** The field of an answer, to write one and to change one. */
-export function AnswerField({ id, label, text, type, send, keys }: Props) {
+export function AnswerField({ id, label, text, type, send, buttons }: Props) {
   const [tried, setTried] = useState(false)
   const problem = tried ? answerProblem(text) : undefined
 
@@ -49,7 +49,7 @@ export function AnswerField({ id, label, text, type, send, keys }: Props) {
           onChange={event => type(event.target.value)}
         />
       </div>
-      <div className="row">{keys}</div>
+      <div className="row">{buttons}</div>
     </form>
   )
 }

@@ -26,7 +26,7 @@ export function AnswerForm({ question }: { question: Question }) {
       text={text}
       type={typed => answers.type(question.id, typed)}
       send={() => void answers.send(member, question.id)}
-      keys={
+      buttons={
         <button className="key key-main" type="submit" aria-disabled={sending}>
           {sending ? 'Sending…' : 'Send the answer'}
         </button>

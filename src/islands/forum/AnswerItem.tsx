@@ -112,7 +112,7 @@ function EditAnswer({ question, answer, close }: Omit<Props, 'own'> & { close: (
       text={text}
       type={setText}
       send={save}
-      keys={<SaveButtons saving={saving} close={close} />}
+      buttons={<SaveButtons saving={saving} close={close} />}
     />
   )
 }

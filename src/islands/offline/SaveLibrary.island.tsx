@@ -22,7 +22,7 @@ export function SaveLibrary() {
         <progress className={styles['progress']} aria-label="Kept" max={now.all} value={now.done} />
       )}
       <p>
-        <LibraryKey now={now} />
+        <LibraryButton now={now} />
       </p>
     </div>
   )
@@ -48,7 +48,7 @@ function sentence(now: LibraryState): string {
   }
 }
 
-function LibraryKey({ now }: { now: LibraryState }) {
+function LibraryButton({ now }: { now: LibraryState }) {
   switch (now.state) {
     case 'looking':
     case 'offered':

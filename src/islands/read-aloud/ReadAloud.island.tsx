@@ -1,6 +1,6 @@
 /**
  * Why an island? The voice is the browser's, and the sentence that is read is highlighted.
- * Without JavaScript? The key is not shown; the guide is there to read.
+ * Without JavaScript? The button is not shown; the guide is there to read.
  */
 import { useEffect, useRef, useState } from 'react'
 
@@ -15,7 +15,7 @@ const labels = { idle: 'Listen', playing: 'Pause', paused: 'Play' } as const
 export function ReadAloud() {
   const now = useLive(readAloud.$reading, { state: 'idle' })
   const [reader] = useState(createPageReader)
-  const key = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const bar = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ReadAloud() {
 
   function stop() {
     readAloud.stop()
-    key.current?.focus({ preventScroll: true })
+    button.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -41,7 +41,7 @@ export function ReadAloud() {
       <button
         className="key"
         type="button"
-        ref={key}
+        ref={button}
         onClick={now.state === 'idle' ? reader.begin : readAloud.toggle}
       >
         <Icon name={now.state === 'playing' ? 'pause' : 'listen'} />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { AuthError } from '#domain/sign-in/auth-error.ts'
 import { authErrorField, authErrorSentence } from '#domain/sign-in/auth-error-sentences.ts'
 import type { Field, Reader } from '#domain/sign-in/auth-error-sentences.ts'
-import { RefusalText } from './RefusalText.tsx'
+import { ErrorText } from './ErrorText.tsx'
 import styles from './Refused.module.css'
 
 interface Props {
@@ -32,10 +32,7 @@ export function Refused({ authError, form, fields, reader }: Props) {
   return (
     <div className={`errs ${styles['refused']}`} role="alert" tabIndex={-1} ref={box}>
       <p>
-        <RefusalText
-          sentence={authErrorSentence(authError.code, reader)}
-          said={authError.message}
-        />
+        <ErrorText sentence={authErrorSentence(authError.code, reader)} said={authError.message} />
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { Icon } from './Icon.tsx'
-import { RefusalText } from './RefusalText.tsx'
+import { ErrorText } from './ErrorText.tsx'
 
 interface Props extends ComponentProps<'input'> {
   id: string
@@ -29,7 +29,7 @@ export function TextField({ id, label, hint, error = '', said = '', beside, ...i
       {error && (
         <p className="err" id={`${id}-error`} role="alert">
           <Icon name="octagon" />
-          <RefusalText sentence={error} said={said} />
+          <ErrorText sentence={error} said={said} />
         </p>
       )}
       <input

@@ -58,9 +58,7 @@ export function createAnswers({ service, forum, $notice, confirm, newId }: Parts
 
   const say = (action: ForumAction, about: string, reason?: ForumFailure) =>
     $notice.set(
-      reason
-        ? { state: 'failed', action: action, about, reason }
-        : { state: 'done', action: action, about },
+      reason ? { state: 'failed', action, about, reason } : { state: 'done', action, about },
     )
 
   const setThread = (question: string, thread: Thread) =>

@@ -105,8 +105,8 @@ export function createVotes({
   async function voteAs(member: Member, question: Question, pressed: 1 | -1): Promise<boolean> {
     const { id } = question
     if (question.uid === member.uid) return failed(id, 'own')
-    const trouble = await learn(member)
-    if (trouble) return failed(id, trouble)
+    const failure = await learn(member)
+    if (failure) return failed(id, failure)
     const before = $votes.get()[id] ?? 0
     const wanted = voteAfter(before, pressed)
     if (isSample(question)) {
@@ -129,7 +129,7 @@ export function createVotes({
 
   return {
     follow,
-    /** A press while another is on its way follows it: the same key takes back what it gave. After a failure it is void. */
+    /** A press while another is on its way follows it: the same button takes back what it gave. After a failure it is void. */
     async vote(question: Question, pressed: 1 | -1): Promise<void> {
       const { id } = question
       const before = underWay.get(id) ?? Promise.resolve(true)

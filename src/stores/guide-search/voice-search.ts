@@ -12,7 +12,7 @@ interface VoicePage {
   alert: (message: string) => void
   /** The microphone must not hear our own voice. */
   silence: () => void
-  watchLife: typeof watchPageVisibility
+  watchVisibility: typeof watchPageVisibility
 }
 
 /** Search by voice: one press listens, another stops. */
@@ -28,7 +28,7 @@ export function createVoiceSearch(service: RecognitionService, page: VoicePage) 
       return
     }
     const end = () => stop?.()
-    if (!watching) page.watchLife({ hidden: end, left: end })
+    if (!watching) page.watchVisibility({ hidden: end, left: end })
     watching = true
     page.silence()
     $listening.set({ state: 'listening' })
@@ -49,5 +49,5 @@ export function createVoiceSearch(service: RecognitionService, page: VoicePage) 
 export const voiceSearch = createVoiceSearch(recognition, {
   alert: sayAlert,
   silence: speech.silence,
-  watchLife: watchPageVisibility,
+  watchVisibility: watchPageVisibility,
 })

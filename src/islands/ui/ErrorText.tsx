@@ -1,7 +1,7 @@
 import styles from './Refused.module.css'
 
 /** Our sentence, then the provider's own words, once and small. */
-export function RefusalText({ sentence, said }: { sentence: string; said: string }) {
+export function ErrorText({ sentence, said }: { sentence: string; said: string }) {
   return (
     <span>
       {sentence}
