@@ -33,12 +33,6 @@ export function goTo(path: string): void {
   window.location.assign(path)
 }
 
-/** Path, query and fragment of the page. */
-export function currentPath(): string {
-  const { pathname, search, hash } = window.location
-  return pathname + search + hash
-}
-
 /** The value of a parameter of the address; empty when it is not there, and in a pre-rendered page. */
 export function parameter(name: string): string {
   if (!inBrowser) return ''
