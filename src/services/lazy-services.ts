@@ -6,7 +6,7 @@ import type { PhotoService } from './photos.ts'
 
 type Load<Service> = () => Promise<Service>
 
-/** A script that does not arrive is a refusal like any other. */
+/** A script that does not arrive is a failure like any other. */
 async function reach<Service, Value>(
   load: Load<Service>,
   call: (service: Service) => Promise<AuthResult<Value>>,

@@ -8,7 +8,7 @@ export type ListenEnd =
 
 export interface RecognitionService {
   supported: () => boolean
-  /** Listens once. Calls back once. Returns an unsubscribe function. */
+  /** Listens once. Calls back once. Returns a function that stops listening. */
   listen: (ended: (end: ListenEnd) => void) => () => void
 }
 

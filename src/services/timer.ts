@@ -1,4 +1,4 @@
-/** Does something later. Returns the way to call it off. */
+/** Does something later. Returns a function that cancels it. */
 export function after(milliseconds: number, act: () => void): () => void {
   const timer = setTimeout(act, milliseconds)
   return () => clearTimeout(timer)

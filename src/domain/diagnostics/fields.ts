@@ -55,7 +55,7 @@ const percent = numberWhere(value => value >= 0 && value <= 100)
 
 /**
  * The seven questions of the form. `read` gets what was typed, without the spaces around it, and gives its
- * meaning; undefined is a refusal, which `message` explains.
+ * meaning; undefined means that it is not accepted, and `message` says why.
  */
 export const fields = {
   cpuUsage: {

@@ -25,7 +25,7 @@ export const PACE = 20_000
 /** What a member wanted to do. */
 export type ForumAction = 'ask' | 'vote' | 'edit' | 'remove' | 'answer'
 
-/** What the forum has to say after a action: done, or not and why. `about` is the question; empty for none. */
+/** What the forum has to say after an action: done, or not and why. `about` is the question; empty for none. */
 export type Notice =
   | { state: 'none' }
   | { state: 'done'; action: ForumAction; about: string }

@@ -1,6 +1,6 @@
 import type { AuthErrorCode } from './auth-error.ts'
 
-/** The field of a form that a refusal is about. */
+/** The field of a form that an error is about. */
 export type Field = 'email' | 'password' | 'phone' | 'code' | 'name' | 'photo' | 'agree'
 
 /** What a reader is told first; the provider's own message stands after it. */
@@ -99,5 +99,5 @@ export type Reader = 'guest' | 'member'
 export const authErrorSentence = (reason: AuthErrorCode, reader: Reader = 'guest'): string =>
   (reader === 'member' && forMembers[reason]) || sentences[reason]
 
-/** The field to go to, where the refusal is about one. */
+/** The field to go to, where the error is about one. */
 export const authErrorField = (reason: AuthErrorCode): Field | undefined => fields[reason]

@@ -12,7 +12,7 @@ import styles from './Diagnostics.module.css'
 import { Question } from './Question.tsx'
 import { Summary } from './Summary.tsx'
 
-/** The seven questions. The fields keep what is typed, so that nothing is lost while the island wakes. */
+/** The seven questions. The fields keep what is typed, so that nothing is lost while the island hydrates. */
 export function Form({ errors }: { errors: FieldErrors }) {
   const seen = useLive(device.$seen, undefined)
   const offers = seen ? offersFrom(seen) : {}

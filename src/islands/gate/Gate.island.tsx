@@ -1,6 +1,6 @@
 /**
  * Why an island? The session may change in another tab, and how far a reader comes in the guide is noted, so that
- * the dashboard can lead back there. It wakes at the first touch of the guide, and shows nothing itself.
+ * the dashboard can lead back there. It hydrates at the first touch of the guide, and shows nothing itself.
  * Without JavaScript? 'Login to Read More' is a link to the guide below it, which `:target` opens.
  */
 import { useEffect } from 'react'

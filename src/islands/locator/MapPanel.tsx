@@ -24,7 +24,7 @@ type Loading =
 /** The map, off until it is asked for. Everything on it is also in the list. */
 export function MapPanel(props: Props) {
   const panel = useRef<HTMLDivElement>(null)
-  // Its keys go away with their press: whoever works with keys goes on from the panel.
+  // Its buttons go away with their press: whoever uses the keyboard goes on from the panel.
   return (
     <div className={styles['panel']} ref={panel} tabIndex={-1}>
       <Panel {...props} onPress={() => panel.current?.focus({ preventScroll: true })} />

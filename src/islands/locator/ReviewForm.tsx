@@ -44,7 +44,7 @@ export function ReviewForm() {
   const sending = sent.state === 'sending'
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The key that deletes goes away with what it has deleted.
+  // The button that deletes goes away with what it has deleted.
   useEffect(() => {
     if (sent.state === 'removed') heading.current?.focus()
   }, [sent])

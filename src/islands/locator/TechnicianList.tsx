@@ -30,7 +30,7 @@ export function TechnicianList({ start, where }: Props) {
   const scroll = (pages: number) =>
     box.current?.scrollBy({ top: pages * box.current.clientHeight * 0.8 })
 
-  /** The first of those that a press has added: the reader goes on there, and the key may be gone. */
+  /** The first of those that a press has added: the reader goes on there, and the button may be gone. */
   const added = useRef<string>(undefined)
   useEffect(() => {
     if (added.current) focusRow(added.current)

@@ -1,4 +1,4 @@
-/** When what was pressed goes away with the press, whoever works with keys goes on at the list. */
+/** When what was pressed goes away with the press, whoever uses the keyboard goes on at the list. */
 export function focusList(): void {
   document.getElementById('near')?.focus()
 }

@@ -23,7 +23,7 @@ const sentences: Record<PauseReason, string> = {
   stuck: 'The voice got stuck. Select Play to hear this sentence again.',
 }
 
-/** The reader at the foot of the screen: where we are, and the keys to move. */
+/** The reader at the foot of the screen: where we are, and the buttons to move. */
 export function ReaderBar({ now, stop, bar }: Props) {
   const { speed } = useLive(speech.$settings, speechPresets)
   const part = useLive(readAloud.$sentences, [])[now.at]?.part

@@ -1,6 +1,6 @@
 const NAME = 'read-aloud'
 
-/** Marks the sentence that is being read. Returns the way to take the mark away. */
+/** Marks the sentence that is being read. Returns a function that removes the mark. */
 export function highlight(range: Range): () => void {
   if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return markUp(range)
   CSS.highlights.set(NAME, new Highlight(range))

@@ -10,7 +10,7 @@ export interface PlacedSentence extends Sentence {
 /** What a guide reads, in its order: the warnings come first, also for somebody who listens. */
 const PARTS = '#stop, #before, #full'
 const BLOCKS = 'h2, h3, h4, p, li, dt, dd, summary, label, figcaption, pre'
-/** Keys, links onward and the choice of a system are for the hand, not for the ear. */
+/** Buttons, links onward and the choice of a system are for the hand, not for the ear. */
 const SILENT = '.tools, fieldset, .ask, .next, .no-print, .only-print, nav'
 
 /** The sentences that the page shows now, for the chosen system only. */

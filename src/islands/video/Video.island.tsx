@@ -1,6 +1,6 @@
 /**
  * Why an island? Nothing of a video's host may load before the reader asks for it.
- * Without JavaScript? The key is not shown; the address of the video is a plain link.
+ * Without JavaScript? The button is not shown; the address of the video is a plain link.
  */
 import { useState } from 'react'
 

@@ -68,7 +68,7 @@ export const firebaseSignIn: Omit<SignInService, 'available'> = {
   async signUp(email, password) {
     const entered = await enter(true, () => createUserWithEmailAndPassword(auth, email, password))
     // To an address that nobody has confirmed a later Google sign-in does not add itself: it takes the account over,
-    // and the password is gone. The account works without, so a message that does not go out is no refusal.
+    // and the password is gone. The account works without, so a message that does not go out is no failure.
     if (entered.ok && auth.currentUser)
       await sendEmailVerification(auth.currentUser).catch(() => undefined)
     return entered

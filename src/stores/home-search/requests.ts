@@ -31,7 +31,7 @@ export function activateForStoredQuery(name: string): void {
   if (homeQuery.kept(name)) activateSearch()
 }
 
-/** Where spoken messages are on, the search must be hydrated: it holds the voice, and the key that shows it. */
+/** Where spoken messages are on, the search must be hydrated: it holds the voice, and the button that shows it. */
 export function activateForVoice(): void {
   if (readStored('speechEnabled') === 'true') activateSearch()
 }

@@ -205,7 +205,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
     /** For somebody who is logged in already: to where they came from. */
     goOn: () => page.leave(returnPath(page.cameFrom())),
 
-    /** The reader goes on after a refusal or a message. */
+    /** The reader goes on after an error or a message. */
     calm() {
       if (!isBusy()) $state.set({ state: 'ready' })
     },

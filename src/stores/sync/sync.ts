@@ -48,7 +48,7 @@ function afterSaving(records: MemberRecords, changes: MemberChanges): MemberReco
   }
 }
 
-/** A list that is replaced by the same would wake everybody who follows it for nothing. */
+/** A list that is replaced by the same would notify everybody who follows it for nothing. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Keeps the searches and the progress of this device and of a member's account alike. */

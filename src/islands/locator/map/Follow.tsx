@@ -14,7 +14,7 @@ export const ZOOM = 15
 /** A marker that has the focus stands clear of the zoom buttons at the top and of the line at the foot. In pixels. */
 const CLEAR = { paddingTopLeft: [88, 48], paddingBottomRight: [28, 48] } satisfies PanInsideOptions
 
-/** Keeps the reader in the middle until the map is moved; a press on a key of the page brings it back. */
+/** Keeps the reader in the middle until the map is moved; a press on a button of the page brings it back. */
 export function Follow({ place: { lat, lng } }: { place: Coordinates }) {
   const leaflet = useMap()
   const looked = useLive(map.$view, { view: 'streets' })
@@ -28,7 +28,7 @@ export function Follow({ place: { lat, lng } }: { place: Coordinates }) {
     const leaveByKey = ({ originalEvent }: LeafletKeyboardEvent) => {
       if (originalEvent.key.startsWith('Arrow')) leave()
     }
-    // The map moves to a marker that is reached with keys: the next position must not move it away, and the page,
+    // The map moves to a marker that is reached by keyboard: the next position must not move it away, and the page,
     // which the browser has scrolled to where the marker was, goes after it.
     const followMarker = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || !target.matches('.leaflet-marker-icon:focus-visible'))
