@@ -14,7 +14,7 @@ interface Props {
   setOpen: (open: boolean) => void
 }
 
-export const answersId = (question: Question) => `${anchorOf(question)}-answers`
+const answersId = (question: Question) => `${anchorOf(question)}-answers`
 
 /** The button that opens the answers to a question. */
 export function AnswersButton({ question, open, setOpen }: Props) {
