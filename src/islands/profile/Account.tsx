@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-import type { AuthError } from '#domain/sign-in/auth-error.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -10,6 +9,7 @@ import type { AccountState, Method, Task, Ways } from '#stores/profile/own-accou
 import { profile } from '#stores/profile/profile.ts'
 import { AddPassword } from './AddPassword.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { passwordOf } from './password-error.ts'
 import { Proof } from './Proof.tsx'
 import styles from './Profile.module.css'
 
@@ -28,10 +28,6 @@ const words: Record<Method, string> = {
   google: 'Google',
   phone: 'a code to your phone',
 }
-
-/** A password that is too easy is the new one; any other that is refused is the old one. */
-const formOf = ({ code: reason }: AuthError) =>
-  reason === 'weak-password' ? 'account-new' : 'account-old'
 
 /** Ways to sign in, own data, and the end of the account. */
 export function Account({ member }: { member: Member }) {
@@ -71,7 +67,7 @@ export function Account({ member }: { member: Member }) {
       {now.state === 'refused' && !isConfirming && (
         <Refused
           authError={now.authError}
-          form={formOf(now.authError)}
+          form={`account-${passwordOf(now.authError)}`}
           fields={aboutPassword ? ['password'] : []}
           reader="member"
         />

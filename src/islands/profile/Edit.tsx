@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
-import { authErrorField, authErrorSentence } from '#domain/sign-in/auth-error-sentences.ts'
-import type { Field } from '#domain/sign-in/auth-error-sentences.ts'
 import type { Member } from '#domain/sign-in/session.ts'
+import { errorAt } from '#islands/ui/error-at.ts'
 import { Portrait } from '#islands/ui/Portrait.tsx'
 import { Refused } from '#islands/ui/Refused.tsx'
 import { TextField } from '#islands/ui/TextField.tsx'
@@ -22,10 +21,6 @@ export function Edit({ member, now }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const photo = useRef<HTMLInputElement>(null)
   const authError = now.state === 'editing' ? now.authError : undefined
-  const errorAt = (field: Field) =>
-    authError && authErrorField(authError.code) === field
-      ? { error: authErrorSentence(authError.code, 'member'), said: authError.message }
-      : {}
   const saving = now.state === 'saving'
   const part = now.state === 'saving' ? now.part : undefined
   useEffect(() => document.getElementById('profile-name')?.focus(), [])
@@ -44,7 +39,7 @@ export function Edit({ member, now }: Props) {
         id="profile-name"
         label="Name"
         hint="Others see it beside what you write in the forum."
-        {...errorAt('name')}
+        {...errorAt('name', authError, 'member')}
         autoComplete="name"
         maxLength={80}
         defaultValue={member.displayName}
@@ -55,7 +50,7 @@ export function Edit({ member, now }: Props) {
           id="profile-photo"
           label="Photo"
           hint="A picture of at most 10 MB. Your browser makes it small and square before it is sent, and leaves out where it was taken."
-          {...errorAt('photo')}
+          {...errorAt('photo', authError, 'member')}
           type="file"
           accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
           ref={photo}

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
-import { authErrorField, authErrorSentence } from '#domain/sign-in/auth-error-sentences.ts'
+import { authErrorSentence } from '#domain/sign-in/auth-error-sentences.ts'
 import type { Field } from '#domain/sign-in/auth-error-sentences.ts'
 import type { Member } from '#domain/sign-in/session.ts'
+import { errorAt } from '#islands/ui/error-at.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
 import { Refused } from '#islands/ui/Refused.tsx'
@@ -35,10 +36,6 @@ export function Proof({ now, methods, member, keep }: Props) {
     ...(methods.includes('password') ? (['password'] as const) : []),
     ...(codeSent ? (['code'] as const) : []),
   ]
-  const errorAt = (field: Field) =>
-    authError && authErrorField(authError.code) === field
-      ? { error: authErrorSentence(authError.code, 'member'), said: authError.message }
-      : {}
 
   const onPassword = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -68,7 +65,7 @@ export function Proof({ now, methods, member, keep }: Props) {
           <PasswordField
             id="proof-password"
             label="Password"
-            {...errorAt('password')}
+            {...errorAt('password', authError, 'member')}
             autoComplete="current-password"
           />
           <button className="key key-stop" type="submit" aria-disabled={busy}>
@@ -95,7 +92,7 @@ export function Proof({ now, methods, member, keep }: Props) {
               id="proof-code"
               label="Verification code"
               hint={`The six digits that we sent to ${member.phoneNumber}.`}
-              {...errorAt('code')}
+              {...errorAt('code', authError, 'member')}
               inputMode="numeric"
               autoComplete="one-time-code"
             />

@@ -1,12 +1,12 @@
-import { authErrorField, authErrorSentence } from '#domain/sign-in/auth-error-sentences.ts'
+import type { AuthError } from '#domain/sign-in/auth-error.ts'
+import { errorAt } from '#islands/ui/error-at.ts'
 import type { AccountState } from '#stores/profile/own-account.ts'
 
-/** What one of the two password fields shows: a password that is too easy is the new one, any other the old one. */
+/** Which password an error is about: one that is too easy is the new one, any other that is refused the old one. */
+export const passwordOf = ({ code }: AuthError) => (code === 'weak-password' ? 'new' : 'old')
+
+/** What one of the two password fields shows. */
 export function passwordError(now: AccountState, field: 'old' | 'new') {
   if (now.state !== 'refused' || !now.task.endsWith('password')) return {}
-  const { code: reason, message: said } = now.authError
-  const about = reason === 'weak-password' ? 'new' : 'old'
-  return authErrorField(reason) === 'password' && about === field
-    ? { error: authErrorSentence(reason, 'member'), said }
-    : {}
+  return passwordOf(now.authError) === field ? errorAt('password', now.authError, 'member') : {}
 }

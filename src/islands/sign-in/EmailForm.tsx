@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
+import { errorAt } from '#islands/ui/error-at.ts'
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
 import { TextField } from '#islands/ui/TextField.tsx'
 import { typed } from '#islands/ui/typed.ts'
 import { signIn } from '#stores/sign-in/sign-in.ts'
-import { errorAt } from './form.ts'
 import type { FormProps } from './form.ts'
 import styles from './SignIn.module.css'
 

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
 import { useLive } from '#islands/use-live.ts'
+import { errorAt } from '#islands/ui/error-at.ts'
 import { TextField } from '#islands/ui/TextField.tsx'
 import { typed } from '#islands/ui/typed.ts'
 import { site } from '#site.ts'
 import { signIn } from '#stores/sign-in/sign-in.ts'
-import { errorAt } from './form.ts'
 import type { FormProps } from './form.ts'
 import styles from './SignIn.module.css'
 
