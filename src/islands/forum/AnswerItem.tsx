@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import type { MouseEvent } from 'react'
+import { useEffect, useState } from 'react'
 
 import { anchorOf, askedBy } from '#domain/forum/forum.ts'
 import type { Answer, Question } from '#domain/forum/forum.ts'
 import { answerPost } from '#domain/reportable.ts'
-import { refocus } from '#islands/ui/refocus.ts'
 import { ReportButton } from '#islands/ui/report/ReportButton.tsx'
 import { answers } from '#stores/forum/answers.ts'
 import { forum } from '#stores/forum/forum.ts'
 import { AnswerField } from './AnswerField.tsx'
 import styles from './Forum.module.css'
+import { OwnButtons } from './OwnButtons.tsx'
 import { Posted } from './Posted.tsx'
 import { SaveButtons } from './SaveButtons.tsx'
 
@@ -35,11 +34,11 @@ export function AnswerItem({ question, answer, own }: Props) {
       <Posted verb="Answered" user={user} at={at} edited={edited} />
       <div className={styles['tools']}>
         {own ? (
-          <OwnAnswerTools
-            question={question}
-            answer={answer}
+          <OwnButtons
+            post="answer"
             editing={editing}
             edit={() => setEditing(true)}
+            remove={() => answers.remove(question.id, id)}
           />
         ) : (
           <ReportButton
@@ -53,42 +52,6 @@ export function AnswerItem({ question, answer, own }: Props) {
         )}
       </div>
     </li>
-  )
-}
-
-interface ToolsProps {
-  question: Question
-  answer: Answer
-  editing: boolean
-  edit: () => void
-}
-
-function OwnAnswerTools({ question, answer, editing, edit }: ToolsProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const before = useRef(editing)
-  useEffect(() => {
-    if (before.current && !editing) button.current?.focus()
-    before.current = editing
-  }, [editing])
-
-  async function remove({ currentTarget }: MouseEvent) {
-    const here = currentTarget.closest('li')
-    const next = here?.nextElementSibling ?? here?.previousElementSibling
-    const opener = here?.closest('article')?.querySelector('[aria-expanded]')
-    await answers.remove(question.id, answer.id)
-    refocus(here, next, opener)
-  }
-
-  if (editing) return null
-  return (
-    <>
-      <button className={styles['tool']} type="button" ref={button} onClick={edit}>
-        Edit<span className="vh"> your answer</span>
-      </button>
-      <button className={styles['tool']} type="button" onClick={remove}>
-        Delete<span className="vh"> your answer</span>
-      </button>
-    </>
   )
 }
 

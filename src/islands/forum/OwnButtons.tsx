@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+
+import { refocus } from '#islands/ui/refocus.ts'
+import styles from './Forum.module.css'
+
+interface Props {
+  post: 'question' | 'answer'
+  /** The form is shown in place of the buttons. */
+  editing: boolean
+  edit: () => void
+  remove: () => Promise<void>
+}
+
+/** To change and to delete an own post. The focus comes back from the form, and goes on where a deleted post was. */
+export function OwnButtons({ post, editing, edit, remove }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(editing)
+  useEffect(() => {
+    if (before.current && !editing) button.current?.focus()
+    before.current = editing
+  }, [editing])
+
+  /** A question may stay without its words. After the last of the list, the reader goes on at what lists it. */
+  async function onRemove({ currentTarget }: MouseEvent) {
+    const here = currentTarget.closest('li')
+    const next = here?.nextElementSibling ?? here?.previousElementSibling
+    const opener = here?.closest('article')?.querySelector('[aria-expanded]')
+    const heading = here?.closest('section')?.querySelector('h2')
+    await remove()
+    refocus(here, next, opener, heading)
+  }
+
+  if (editing) return null
+  return (
+    <>
+      <button className={styles['tool']} type="button" ref={button} onClick={edit}>
+        Edit<span className="vh"> your {post}</span>
+      </button>
+      <button className={styles['tool']} type="button" onClick={onRemove}>
+        Delete<span className="vh"> your {post}</span>
+      </button>
+    </>
+  )
+}
