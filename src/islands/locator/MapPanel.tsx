@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useRef } from 'react'
 
 import type { Nearby } from '#domain/locator/technicians.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { usePart } from '#islands/ui/use-part.ts'
 import { map } from '#stores/locator/map.ts'
 import type { Where } from '#stores/locator/position.ts'
 import { ROWS, technicians } from '#stores/locator/technicians.ts'
-import type { MapProps } from './map/LeafletMap.tsx'
 import styles from './Locator.module.css'
 import { placeOf } from './where.ts'
 
@@ -16,10 +15,7 @@ interface Props {
   where: Where
 }
 
-type Loading =
-  | { state: 'loading' }
-  | { state: 'failed'; attempt: number }
-  | { state: 'ready'; Map: ComponentType<MapProps> }
+const loadMap = () => import('./map/LeafletMap.tsx')
 
 /** The map, off until it is asked for. Everything on it is also in the list. */
 export function MapPanel(props: Props) {
@@ -37,15 +33,7 @@ function Panel({ start, where, onPress }: Props & { onPress: () => void }) {
   const list = useLive(technicians.$list, { state: 'idle' })
   const selected = useLive(technicians.$selected, undefined)
   const limit = useLive(technicians.$limit, ROWS)
-  const [loading, setLoading] = useState<Loading>({ state: 'loading' })
-  const [attempt, setAttempt] = useState(1)
-  useEffect(() => {
-    if (!shown) return
-    import('./map/LeafletMap.tsx').then(
-      ({ LeafletMap }) => setLoading({ state: 'ready', Map: LeafletMap }),
-      () => setLoading({ state: 'failed', attempt }),
-    )
-  }, [shown, attempt])
+  const [part, retry] = usePart(shown, loadMap)
 
   function show() {
     onPress()
@@ -54,7 +42,7 @@ function Panel({ start, where, onPress }: Props & { onPress: () => void }) {
 
   function again() {
     onPress()
-    setAttempt(attempt + 1)
+    retry()
   }
 
   if (!shown)
@@ -71,14 +59,7 @@ function Panel({ start, where, onPress }: Props & { onPress: () => void }) {
         </button>
       </div>
     )
-  // A new attempt is on its way as soon as the key is pressed.
-  if (loading.state === 'loading' || (loading.state === 'failed' && loading.attempt < attempt))
-    return (
-      <div className={styles['off']}>
-        <p role="status">Fetching the map…</p>
-      </div>
-    )
-  if (loading.state === 'failed')
+  if (part.state === 'failed')
     return (
       <div className={styles['off']}>
         <p role="alert">The map did not load. The list says the same in words.</p>
@@ -88,11 +69,16 @@ function Panel({ start, where, onPress }: Props & { onPress: () => void }) {
         </button>
       </div>
     )
-  const { Map } = loading
+  if (part.state !== 'ready')
+    return (
+      <div className={styles['off']}>
+        <p role="status">Fetching the map…</p>
+      </div>
+    )
   const unasked = list.state === 'idle' ? start : []
   const listed = list.state === 'ready' ? list.technicians : unasked
   return (
-    <Map
+    <part.value.LeafletMap
       place={placeOf(where)}
       known={where.state === 'located'}
       accuracy={where.state === 'located' && where.by === 'device' ? where.accuracy : undefined}
