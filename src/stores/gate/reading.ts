@@ -2,6 +2,7 @@ import { placeBefore } from '#domain/guide/progress.ts'
 import type { Progress } from '#domain/guide/progress.ts'
 import { readGuidePage, watchGuidePage } from '#services/guide-page.ts'
 import type { GuidePage } from '#services/guide-page.ts'
+import { createDebounce } from '#services/timer.ts'
 import { progress } from './progress.ts'
 import { session } from '#stores/sign-in/session.ts'
 
@@ -18,7 +19,7 @@ interface Services {
 
 /** Notes how far a reader comes in the guide of this page: by the links from fix to fix, and by where the eyes rest. */
 export function createReading({ read, watch, progress, keep }: Services) {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const resting = createDebounce(REST)
   let noted = ''
 
   function note(page: GuidePage, fix: number, step: number) {
@@ -29,12 +30,11 @@ export function createReading({ read, watch, progress, keep }: Services) {
   }
 
   function rest() {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
+    resting.run(() => {
       const page = read()
       const place = page && placeBefore(page.marks, page.eyes)
       if (page && place) note(page, place.fix, place.step)
-    }, REST)
+    })
   }
 
   function jumped(id: string) {
@@ -54,7 +54,7 @@ export function createReading({ read, watch, progress, keep }: Services) {
       const stop = watch({ moved: rest, jumped })
       rest()
       return () => {
-        clearTimeout(timer)
+        resting.cancel()
         stop()
       }
     },

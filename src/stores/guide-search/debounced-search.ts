@@ -1,3 +1,5 @@
+import { createDebounce } from '#services/timer.ts'
+
 interface Options<Answer> {
   ask: (query: string) => Promise<Answer>
   /** How long the typing must rest before anybody is asked, in milliseconds. */
@@ -12,11 +14,11 @@ interface Options<Answer> {
 /** Asks about what is being typed, once the typing rests. An answer that newer typing has overtaken is dropped. */
 export function createTypeahead<Answer>(options: Options<Answer>) {
   const { ask, delay, shortest, answered, tooShort } = options
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const debounce = createDebounce(delay)
   let turn = 0
 
   function cancel() {
-    clearTimeout(timer)
+    debounce.cancel()
     turn++
   }
 
@@ -27,11 +29,11 @@ export function createTypeahead<Answer>(options: Options<Answer>) {
       const query = text.trim()
       if (query.length < shortest) return tooShort()
       const mine = turn
-      timer = setTimeout(() => {
+      debounce.run(() => {
         void ask(query).then(answer => {
           if (mine === turn) answered(answer)
         })
-      }, delay)
+      })
     },
   }
 }

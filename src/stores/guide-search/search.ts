@@ -6,6 +6,7 @@ import { searchFullText } from '#services/full-text.ts'
 import type { TextHit } from '#services/full-text.ts'
 import { prepareSearch, search } from '#services/search.ts'
 import type { Search, SearchFailure } from '#services/search.ts'
+import { createDebounce } from '#services/timer.ts'
 import { missedSearches } from './missed-searches.ts'
 
 /** What a search has found. `query` is what the reader typed, without spaces around it. */
@@ -32,17 +33,12 @@ export function createSearchStore(
 ) {
   const $query = atom('')
   const $search = atom<SearchState>({ state: 'idle' })
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const debounce = createDebounce(delay)
   let run = 0
-
-  function stopWaiting() {
-    clearTimeout(timer)
-    timer = undefined
-  }
 
   /** Resolves to nothing where something newer has taken over: its answer counts. */
   async function searchNow(typed: string, literal: boolean): Promise<SearchState | undefined> {
-    stopWaiting()
+    debounce.cancel()
     const query = typed.trim()
     const turn = ++run
     if (!query) {
@@ -68,7 +64,7 @@ export function createSearchStore(
   }
 
   function clear() {
-    stopWaiting()
+    debounce.cancel()
     run++
     $query.set('')
     $search.set({ state: 'idle' })
@@ -89,17 +85,17 @@ export function createSearchStore(
         return
       }
       $query.set(text)
-      stopWaiting()
+      debounce.cancel()
       // An answer that is still on its way is to another question.
       run++
-      timer = setTimeout(async () => {
+      debounce.run(async () => {
         const outcome = await searchNow(text, false)
         if (outcome) settled?.(outcome)
-      }, delay)
+      })
     },
     /** Notes what is typed without searching. */
     note(text: string) {
-      stopWaiting()
+      debounce.cancel()
       run++
       if ($search.get().state === 'searching') $search.set({ state: 'idle' })
       $query.set(text)

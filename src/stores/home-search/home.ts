@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 
 import { goTo } from '#services/page.ts'
+import { createDebounce } from '#services/timer.ts'
 import { homeQuery } from './home-query.ts'
 import { $homeRequest } from './requests.ts'
 import type { HomeRequest } from './requests.ts'
@@ -31,16 +32,11 @@ export function createHomePage(parts: Parts) {
   const { name, search, recent, web, suggestions, requests, query, goTo } = parts
   /** Whether the reader has asked for the web: then its results stand first, and no guides push them away. */
   const $webFirst = atom(false)
-  let keeping: ReturnType<typeof setTimeout> | undefined
+  const keeping = createDebounce(KEEP_DELAY)
 
   function keep() {
-    clearTimeout(keeping)
+    keeping.cancel()
     query.keep(search.$query.get(), name.get())
-  }
-
-  function keepSoon() {
-    clearTimeout(keeping)
-    keeping = setTimeout(keep, KEEP_DELAY)
   }
 
   function forgetWeb() {
@@ -85,7 +81,7 @@ export function createHomePage(parts: Parts) {
     $webFirst,
     /** Before there is a nickname, what is typed is only noted: the search begins with the name. */
     type(text: string) {
-      keepSoon()
+      keeping.run(keep)
       if (!name.get()) return search.note(text)
       forgetWeb()
       suggestions.type(text)

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { hitAddress } from '#domain/search/hits.ts'
 import { search } from '#services/search.ts'
 import type { Search } from '#services/search.ts'
+import { createDebounce } from '#services/timer.ts'
 import { createTypeahead } from '#stores/guide-search/debounced-search.ts'
 
 export interface Suggestion {
@@ -27,12 +28,12 @@ export const LEAVING = 400
 /** Guides offered while somebody types. Silent when the index cannot be loaded: the search itself will say so. */
 export function createSuggestions(ask: Search) {
   const $suggestions = atom<Suggestions>({ state: 'none' })
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const leaving = createDebounce(LEAVING)
   /** `over`: the results came while somebody was in the list. */
   let held: 'no' | 'held' | 'over' = 'no'
 
   function show(next: Suggestions) {
-    clearTimeout(timer)
+    leaving.cancel()
     if (next.state !== 'none' || $suggestions.get().state !== 'none') $suggestions.set(next)
   }
 
@@ -68,7 +69,7 @@ export function createSuggestions(ask: Search) {
     const now = $suggestions.get()
     if (now.state !== 'shown') return
     show({ state: 'leaving', options: now.options })
-    timer = setTimeout(close, LEAVING)
+    leaving.run(close)
   }
 
   return {

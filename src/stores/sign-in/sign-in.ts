@@ -9,6 +9,7 @@ import type { Entered, SignInService } from '#services/accounts.ts'
 import { accounts } from '#services/backend.ts'
 import { watchReturn } from '#services/page-return.ts'
 import { goTo, parameter } from '#services/page.ts'
+import { createDebounce } from '#services/timer.ts'
 import { site } from '#site.ts'
 import { createPhoneStep } from './phone-step.ts'
 import { session } from './session.ts'
@@ -54,7 +55,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
   const { $phone, codeSent, end: endPhone } = createPhoneStep()
   /** An older attempt that fails late, such as a closed window of Google, is no news any more. */
   let turn = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const slowNotice = createDebounce(SLOW_AFTER)
   let googleAt = 0
 
   /** The way back as a query, for the link to the other page. */
@@ -76,7 +77,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
     // Whoever comes back may want to go on, or to log in once more after a log-out.
     return page.watchReturn(() => {
       turn += 1
-      clearTimeout(timer)
+      slowNotice.cancel()
       if ($state.get().state !== 'waiting') $state.set({ state: 'ready' })
     })
   })
@@ -89,14 +90,13 @@ export function createSignIn(service: SignInService, page: SignInPage) {
 
   async function run<Value>(at: Task, call: () => Promise<AuthResult<Value>>) {
     const mine = ++turn
-    clearTimeout(timer)
+    slowNotice.cancel()
     $state.set({ state: 'working', at, slow: false })
-    if (at !== 'google')
-      timer = setTimeout(() => $state.set({ state: 'working', at, slow: true }), SLOW_AFTER)
+    if (at !== 'google') slowNotice.run(() => $state.set({ state: 'working', at, slow: true }))
     const outcome = await call()
     // A sign-in that works counts, whatever was pressed since.
     if (mine !== turn && !outcome.ok) return undefined
-    clearTimeout(timer)
+    slowNotice.cancel()
     if (!outcome.ok) $state.set({ state: 'refused', authError: outcome.reason })
     return outcome.ok ? outcome : undefined
   }
