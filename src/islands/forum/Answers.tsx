@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { anchorOf } from '#domain/forum/forum.ts'
 import type { Question } from '#domain/forum/forum.ts'
 import { PartState } from '#islands/ui/PartState.tsx'
+import { TextButton } from '#islands/ui/TextButton.tsx'
 import { usePart } from '#islands/ui/use-part.ts'
 import styles from './Forum.module.css'
 
@@ -20,9 +21,7 @@ const answersId = (question: Question) => `${anchorOf(question)}-answers`
 export function AnswersButton({ question, open, setOpen }: Props) {
   const count = question.answers > 0 ? ` (${question.answers})` : ''
   return (
-    <button
-      className={styles['tool']}
-      type="button"
+    <TextButton
       aria-expanded={open}
       aria-controls={answersId(question)}
       onClick={() => setOpen(!open)}
@@ -30,7 +29,7 @@ export function AnswersButton({ question, open, setOpen }: Props) {
       {open ? 'Hide answers' : 'Answers'}
       {count}
       <span className="vh"> to: {question.title}</span>
-    </button>
+    </TextButton>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 
 import { refocus } from '#islands/ui/refocus.ts'
-import styles from './Forum.module.css'
+import { TextButton } from '#islands/ui/TextButton.tsx'
 
 interface Props {
   post: 'question' | 'answer'
@@ -34,12 +34,12 @@ export function OwnButtons({ post, editing, edit, remove }: Props) {
   if (editing) return null
   return (
     <>
-      <button className={styles['tool']} type="button" ref={button} onClick={edit}>
+      <TextButton ref={button} onClick={edit}>
         Edit<span className="vh"> your {post}</span>
-      </button>
-      <button className={styles['tool']} type="button" onClick={onRemove}>
+      </TextButton>
+      <TextButton onClick={onRemove}>
         Delete<span className="vh"> your {post}</span>
-      </button>
+      </TextButton>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { greetingAt, typedOut, TYPING_DELAY } from '#domain/home-search/greeting.ts'
 import { charactersOf } from '#domain/read-aloud/segments.ts'
 import { useReducedMotion } from '#islands/use-reduced-motion.ts'
+import { TextButton } from '#islands/ui/TextButton.tsx'
 import { useFocusOnLeave } from '#islands/ui/use-focus-on-leave.ts'
 import { nicknameField } from './ids.ts'
 import styles from './HomeSearch.module.css'
@@ -36,12 +37,8 @@ export function Greeting({ name, onChange }: { name: string; onChange: () => voi
           {shown}
         </span>
       </p>
-      <button className={styles['forget']} type="button" onClick={onChange}>
-        Change nickname
-      </button>
-      <button className={styles['forget']} type="button" onClick={clear}>
-        Clear this device
-      </button>
+      <TextButton onClick={onChange}>Change nickname</TextButton>
+      <TextButton onClick={clear}>Clear this device</TextButton>
     </div>
   )
 }

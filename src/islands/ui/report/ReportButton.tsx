@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Reportable } from '#domain/reportable.ts'
 import { PartState } from '#islands/ui/PartState.tsx'
 import { refocus } from '#islands/ui/refocus.ts'
+import { TextButton } from '#islands/ui/TextButton.tsx'
 import { usePart } from '#islands/ui/use-part.ts'
 import { useLive } from '#islands/use-live.ts'
 import { $reported, notReported } from '#stores/reported.ts'
@@ -27,9 +28,9 @@ export function ReportButton({ about }: { about: Reportable }) {
   return (
     <div className="needs-js">
       {!isDone && (
-        <button className={styles['open']} type="button" onClick={() => setOpen(true)}>
+        <TextButton onClick={() => setOpen(true)}>
           Report<span className="vh"> {about.name}</span>
-        </button>
+        </TextButton>
       )}
       <p className={styles['said']} role="status" tabIndex={-1} ref={said}>
         {state === 'sent' && 'You have reported this. Thank you: we will look at it.'}
