@@ -1,5 +1,5 @@
 import { filters, sorts } from '#domain/forum/forum.ts'
-import type { Filter, Sort } from '#domain/forum/forum.ts'
+import type { Sort } from '#domain/forum/forum.ts'
 import { useLive } from '#islands/use-live.ts'
 import { firstView, forum } from '#stores/forum/forum.ts'
 import styles from './Forum.module.css'
@@ -13,33 +13,22 @@ export function ViewChoice() {
   return (
     <div className="needs-js">
       <div className={styles['view']}>
-        <div>
-          <label htmlFor="show-category">Category</label>
-          <select
-            id="show-category"
-            value={filter}
-            onChange={event => forum.show({ filter: event.target.value as Filter })}
-          >
-            {filters.map(name => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </div>
+        <Select
+          id="show-category"
+          label="Category"
+          options={filters}
+          value={filter}
+          onChange={chosen => forum.show({ filter: chosen })}
+        />
         {forum.available && (
-          <div>
-            <label htmlFor="show-order">Order</label>
-            <select
-              id="show-order"
-              value={sort}
-              onChange={event => forum.show({ sort: event.target.value as Sort })}
-            >
-              {sorts.map(name => (
-                <option key={name} value={name}>
-                  {labels[name]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Select
+            id="show-order"
+            label="Order"
+            options={sorts}
+            names={labels}
+            value={sort}
+            onChange={chosen => forum.show({ sort: chosen })}
+          />
         )}
       </div>
       {unknown && (
@@ -47,6 +36,38 @@ export function ViewChoice() {
           There is no category “<bdi>{unknown}</bdi>”. These are all questions.
         </p>
       )}
+    </div>
+  )
+}
+
+interface SelectProps<Option extends string> {
+  id: string
+  label: string
+  options: readonly Option[]
+  /** What a reader sees, where it is not the option itself. */
+  names?: Readonly<Record<Option, string>>
+  value: Option
+  onChange: (chosen: Option) => void
+}
+
+function Select<Option extends string>({
+  id,
+  label,
+  options,
+  names,
+  value,
+  onChange,
+}: SelectProps<Option>) {
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={event => onChange(event.target.value as Option)}>
+        {options.map(option => (
+          <option key={option} value={option}>
+            {names ? names[option] : option}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }
