@@ -11,3 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }
+
+/** Text between the tags of HTML. `>` stays, which every way through menus has ("Start > Power"). */
+export const escapeText = (text: string): string =>
+  /[&<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text

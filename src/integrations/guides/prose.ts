@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 
-import { escapeMarkup } from '#domain/escape.ts'
+import { escapeMarkup, escapeText } from '#domain/escape.ts'
 import type { Prose } from '#domain/guide/passage.ts'
 import { typographic } from '#domain/guide/text.ts'
 import type { TextDirective } from './markdown.ts'
@@ -102,12 +102,12 @@ function createWriter() {
       case 'inlineCode':
         return `<code>${textHtml(node.value.replaceAll('\n', ' '))}</code>`
       case 'html':
-        return KEY_TAG.test(node.value) ? node.value : escapeHtml(node.value)
+        return KEY_TAG.test(node.value) ? node.value : escapeText(node.value)
       case 'break':
         return '<br>\n'
       default:
         // Reported above, and never shown: a guide with an error is not built.
-        return escapeHtml(plainText(node))
+        return escapeText(plainText(node))
     }
   }
   return { htmlOf }
@@ -115,11 +115,7 @@ function createWriter() {
 
 /** Words as HTML. A line must not break inside "Wi-Fi". */
 const textHtml = (text: string) =>
-  escapeHtml(text).replaceAll(/\bWi-Fi\b/g, '<span class="nb">Wi-Fi</span>')
-
-/** Only what stands between tags: `>` stays, which every way through menus has ("Start > Power"). */
-const escapeHtml = (text: string) =>
-  /[&<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text
+  escapeText(text).replaceAll(/\bWi-Fi\b/g, '<span class="nb">Wi-Fi</span>')
 
 /** What may not stand in an address as it is; what is encoded already stays. */
 const encoded = (url: string) => url.replace(/[^\u0021-\u007e]|["<>\\^`{|}]/gu, encodeURIComponent)
