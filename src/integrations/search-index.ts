@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse } from 'yaml'
 
 import type { GuideSummary } from '#domain/guide/guide.ts'
@@ -10,6 +8,7 @@ import type { SearchFiles } from '#domain/search/build.ts'
 import type { CodeRecord, SearchRecord } from '#domain/search/records.ts'
 import { parseWords } from '#domain/search/words.ts'
 import type { SearchWords } from '#domain/search/words.ts'
+import { contentFiles } from './content-files.ts'
 
 const WORDS_FOLDER = 'src/content/search'
 
@@ -35,11 +34,7 @@ export function searchRecord(
 
 /** The curated words under the root of the project. */
 export function curatedWords(root: string): SearchWords {
-  const folder = join(root, WORDS_FOLDER)
-  const files = readdirSync(folder)
-    .filter(name => name.endsWith('.yaml'))
-    .map(name => parse(readFileSync(join(folder, name), 'utf8')) as unknown)
-  return parseWords(files)
+  return parseWords(contentFiles(root, WORDS_FOLDER).map(({ text }) => parse(text) as unknown))
 }
 
 /** All files of the search index, from the guides and the curated words under the root of the project. */

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { CodeFamily, codesOf } from '#domain/guide/codes.ts'
 import type { ErrorCode } from '#domain/guide/codes.ts'
+import { contentFiles } from '#integrations/content-files.ts'
+import type { ContentFile } from '#integrations/content-files.ts'
 import { createReporter } from '#integrations/guides/problem.ts'
 import type { Problem } from '#integrations/guides/problem.ts'
 import { readYaml } from '#integrations/yaml.ts'
@@ -15,22 +14,11 @@ export interface Codes {
 }
 
 /** Reads every family of codes under the root of the project, in the order of the file names. */
-export function readCodes(root: string, guides: readonly number[]): Codes {
-  const files = readdirSync(join(root, CODES_FOLDER))
-    .filter(name => name.endsWith('.yaml'))
-    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .map(name => `${CODES_FOLDER}/${name}`)
-  return readFamilies(
-    files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') })),
-    guides,
-  )
-}
+export const readCodes = (root: string, guides: readonly number[]): Codes =>
+  readFamilies(contentFiles(root, CODES_FOLDER), guides)
 
 /** The same from texts; `guides` are the ids that exist. */
-export function readFamilies(
-  files: readonly { file: string; text: string }[],
-  guides: readonly number[],
-): Codes {
+export function readFamilies(files: readonly ContentFile[], guides: readonly number[]): Codes {
   const problems: Problem[] = []
   const taken = new Map<string, string>()
   let next = 0

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { createLabelBook } from '#domain/labels/book.ts'
 import type { LabelBook } from '#domain/labels/book.ts'
 import { LabelFile } from '#domain/labels/ledger.ts'
 import type { LabelEntry } from '#domain/labels/ledger.ts'
+import { contentFiles } from '#integrations/content-files.ts'
+import type { ContentFile } from '#integrations/content-files.ts'
 import { createReporter } from '#integrations/guides/problem.ts'
 import type { Problem } from '#integrations/guides/problem.ts'
 import { readYaml } from '#integrations/yaml.ts'
@@ -18,15 +17,10 @@ export interface Labels {
 }
 
 /** The files of the ledger under the root of the project. */
-export const labelFiles = (root: string): { file: string; text: string }[] =>
-  readdirSync(join(root, LABELS_FOLDER))
-    .filter(name => name.endsWith('.yaml'))
-    .toSorted()
-    .map(name => `${LABELS_FOLDER}/${name}`)
-    .map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+export const labelFiles = (root: string): ContentFile[] => contentFiles(root, LABELS_FOLDER)
 
 /** Reads the ledger of labels. A file that cannot be read leaves its labels out, and the problems say why. */
-export function readLabels(files: readonly { file: string; text: string }[]): Labels {
+export function readLabels(files: readonly ContentFile[]): Labels {
   const problems: Problem[] = []
   const entries = files.flatMap(({ file, text }) => {
     const reporter = createReporter(file)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 
 import { repeatedIds, Technician } from '#domain/locator/technicians.ts'
+import { contentFiles } from '#integrations/content-files.ts'
 
 export const TECHNICIANS_FOLDER = 'src/content/technicians'
 
@@ -18,9 +19,9 @@ export interface TechnicianLibrary {
 /** Reads and checks every technician under a root folder that ends with a slash. */
 export function readTechnicians(root: string): TechnicianLibrary {
   const problems: string[] = []
-  const written = globSync(`${TECHNICIANS_FOLDER}/*.yaml`, { cwd: root })
-    .toSorted()
-    .flatMap(file => checked(file, list(parse(readFileSync(root + file, 'utf8'))), problems))
+  const written = contentFiles(root, TECHNICIANS_FOLDER).flatMap(({ file, text }) =>
+    checked(file, list(parse(text)), problems),
+  )
   const imported = globSync(`${TECHNICIANS_FOLDER}/imported/*.ndjson`, { cwd: root })
     .toSorted()
     .flatMap(file => checked(file, lines(readFileSync(root + file, 'utf8')), problems))
