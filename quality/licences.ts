@@ -60,14 +60,17 @@ const isFree = (licence: string) =>
     .some(choice => choice.split(' AND ').every(one => FREE.has(one)))
 
 const Lock = v.object({
-  packages: v.record(v.string(), v.object({ license: v.optional(v.string(), '') })),
+  packages: v.record(
+    v.string(),
+    v.object({ license: v.optional(v.string(), ''), link: v.optional(v.boolean(), false) }),
+  ),
 })
 
-/** The packages that a lock file names. */
+/** The packages that a lock file names, without our own and the links to them. */
 export function lockedPackages(file: string): Package[] {
   const { packages } = v.parse(Lock, JSON.parse(readFileSync(file, 'utf8')))
   return Object.entries(packages)
-    .filter(([path]) => path !== '')
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, { license }]) => ({
       name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
       licence: license,

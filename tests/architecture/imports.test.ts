@@ -36,11 +36,14 @@ const ENDPOINT = /\.ts$/
 /** The page of a guide is made at build time too: it takes the whole guide from where the parser left it. */
 const PARSED_GUIDE = /^#integrations\/guides\/parsed-guide\.ts$/
 
+const importedBy = (text: string) =>
+  [...text.matchAll(/(?:^|[;}\s])(?:from|import)\s*\(?\s*'([^'\s]+)'/g)].map(
+    ([, target = '']) => target,
+  )
+
 const files = globSync('src/*/**/*.{ts,tsx,astro}').map(file => ({
   file,
-  targets: [
-    ...readFileSync(file, 'utf8').matchAll(/(?:^|[;}\s])(?:from|import)\s*\(?\s*'([^'\s]+)'/g),
-  ].map(([, target = '']) => target),
+  targets: importedBy(readFileSync(file, 'utf8')),
 }))
 
 describe('imports go one way', () => {
@@ -88,5 +91,21 @@ describe('no file imports itself through others', () => {
 
   test.each(files)('$file', ({ file }) => {
     expect(circleFrom(file)).toEqual([])
+  })
+})
+
+describe('the local backend is a package of its own', () => {
+  const local = globSync('local/**/*.ts').map(file => ({ file, text: readFileSync(file, 'utf8') }))
+
+  test('it has files to look at', () => {
+    expect(local.length).toBeGreaterThan(40)
+  })
+
+  test.each(local)('$file imports nothing of the site', ({ text }) => {
+    expect(importedBy(text).filter(target => /^#(?!local\/)|\/src\//.test(target))).toEqual([])
+  })
+
+  test.each(files)('$file does not import it', ({ targets }) => {
+    expect(targets.filter(target => target.startsWith('#local/'))).toEqual([])
   })
 })
