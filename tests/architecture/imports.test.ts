@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+
+import { sourceFiles } from '../../scripts/architecture/imports.ts'
 
 /** What each folder may import: one way, pages → layouts → components and islands → stores → services → domain. */
 const MAY_IMPORT: Record<string, RegExp> = {
@@ -36,15 +37,7 @@ const ENDPOINT = /\.ts$/
 /** The page of a guide is made at build time too: it takes the whole guide from where the parser left it. */
 const PARSED_GUIDE = /^#integrations\/guides\/parsed-guide\.ts$/
 
-const importedBy = (text: string) =>
-  [...text.matchAll(/(?:^|[;}\s])(?:from|import)\s*\(?\s*'([^'\s]+)'/g)].map(
-    ([, target = '']) => target,
-  )
-
-const files = globSync('src/*/**/*.{ts,tsx,astro}').map(file => ({
-  file,
-  targets: importedBy(readFileSync(file, 'utf8')),
-}))
+const files = sourceFiles('src/*/**/*.{ts,tsx,astro}')
 
 describe('imports go one way', () => {
   test('there are imports to look at', () => {
@@ -95,14 +88,14 @@ describe('no file imports itself through others', () => {
 })
 
 describe('the local backend is a package of its own', () => {
-  const local = globSync('local/**/*.ts').map(file => ({ file, text: readFileSync(file, 'utf8') }))
+  const local = sourceFiles('local/**/*.ts')
 
   test('it has files to look at', () => {
     expect(local.length).toBeGreaterThan(40)
   })
 
-  test.each(local)('$file imports nothing of the site', ({ text }) => {
-    expect(importedBy(text).filter(target => /^#(?!local\/)|\/src\//.test(target))).toEqual([])
+  test.each(local)('$file imports nothing of the site', ({ targets }) => {
+    expect(targets.filter(target => /^#(?!local\/)|\/src\//.test(target))).toEqual([])
   })
 
   test.each(files)('$file does not import it', ({ targets }) => {
