@@ -51,7 +51,7 @@ test.describe('Read-aloud of a guide', () => {
     await fakeSpeech(page)
     await page.goto(GUIDE)
     const looks = () =>
-      page.locator('main :is(.key, h2, p, li, summary)').evaluateAll(parts =>
+      page.locator('main :is(.button, h2, p, li, summary)').evaluateAll(parts =>
         parts.map(part => {
           const { color, padding, fontWeight, borderColor } = getComputedStyle(part)
           return [color, padding, fontWeight, borderColor].join(' ')

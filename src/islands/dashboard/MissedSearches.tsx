@@ -29,11 +29,11 @@ export function MissedSearches() {
         ))}
       </ul>
       <div className="row">
-        <a className="key" href={missedSearchesMail(missed, site.contact.email, site.name)}>
+        <a className="button" href={missedSearchesMail(missed, site.contact.email, site.name)}>
           <Icon name="mail" />
           Send the list by email
         </a>
-        <button className="key" type="button" onClick={forget}>
+        <button className="button" type="button" onClick={forget}>
           <Icon name="trash" />
           Forget the list
         </button>

@@ -40,7 +40,7 @@ function News({ news, tryAgain }: { news: NewsState; tryAgain: () => void }) {
       return (
         <div className={styles['sheet']} role="status">
           <p>Whether anybody has answered you is not known. {failureSentence(news.reason)}</p>
-          <button className="key" type="button" onClick={tryAgain}>
+          <button className="button" type="button" onClick={tryAgain}>
             Try again
           </button>
         </div>

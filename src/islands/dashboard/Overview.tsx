@@ -20,7 +20,7 @@ export function Overview({ member }: { member: Member }) {
           ))}
         </p>
       </div>
-      <a className="key" href="/profile">
+      <a className="button" href="/profile">
         {displayName ? 'Your profile' : 'Add your name'}
       </a>
     </section>

@@ -57,7 +57,7 @@ function Rest({ merge, empty, tryAgain }: RestProps) {
             {empty ? 'What you searched for' : 'What you searched for on other devices'} cannot be
             reached at the moment.
           </p>
-          <button className="key" type="button" onClick={tryAgain}>
+          <button className="button" type="button" onClick={tryAgain}>
             Try again
           </button>
         </div>
@@ -66,7 +66,7 @@ function Rest({ merge, empty, tryAgain }: RestProps) {
       return empty ? (
         <>
           <p className="soft">Nothing yet. What you search for on the first page shows up here.</p>
-          <a className="key" href="/">
+          <a className="button" href="/">
             Search for a problem
           </a>
         </>

@@ -14,7 +14,7 @@ export function ClearDevice() {
         nickname, searches, places in guides, drafts, settings and some pages.{' '}
         <a href="/privacy-policy#what-stays-on-your-device">What stays on your device</a>
       </p>
-      <button className="key needs-js" type="button" onClick={clearDevice}>
+      <button className="button needs-js" type="button" onClick={clearDevice}>
         <Icon name="trash" />
         Clear this device
       </button>

@@ -45,7 +45,7 @@ function Panel({ now, titles }: Props & { now: Diagnosis }) {
       return null
     case 'analysing':
       return (
-        <button className="key" type="button" onClick={diagnostics.redo}>
+        <button className="button" type="button" onClick={diagnostics.redo}>
           Stop
         </button>
       )

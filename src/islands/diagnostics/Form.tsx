@@ -61,7 +61,7 @@ export function Form({ errors }: { errors: FieldErrors }) {
       <p className={`note ${styles['if-elsewhere']}`}>
         Then look on that computer, and type what it says. This browser can see nothing of it.
       </p>
-      <button className="key" type="button" popoverTarget="find-out">
+      <button className="button" type="button" popoverTarget="find-out">
         <Icon name="help" />
         Where do I find this?
       </button>
@@ -69,10 +69,10 @@ export function Form({ errors }: { errors: FieldErrors }) {
         <Question key={name} name={name} error={errors[name]} offer={offers[name]} />
       ))}
       <div className="row">
-        <button className="key key-main key-big" type="submit">
+        <button className="button button-primary button-large" type="submit">
           Start the analysis
         </button>
-        <button className="key" type="reset">
+        <button className="button" type="reset">
           Clear all answers
         </button>
       </div>

@@ -22,7 +22,7 @@ export function Marquee() {
     >
       <div className={`wrap ${styles['inner']}`}>
         <button
-          className={`key ${styles['pause']}`}
+          className={`button ${styles['pause']}`}
           type="button"
           onClick={() => setPaused(!paused)}
         >

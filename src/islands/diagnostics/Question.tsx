@@ -90,7 +90,7 @@ function OfferLine({ offer, accept }: { offer: Offer; accept: (value: string) =>
         Your browser sees: {saw} ({certainty}).
       </span>
       {value && (
-        <button className="key" type="button" onClick={() => accept(value)}>
+        <button className="button" type="button" onClick={() => accept(value)}>
           Use “{value}”
         </button>
       )}

@@ -79,7 +79,7 @@ export function Results({ report, titles }: Props) {
           )}
         </>
       )}
-      <button className="key key-main" type="button" onClick={diagnostics.redo}>
+      <button className="button button-primary" type="button" onClick={diagnostics.redo}>
         <Icon name="refresh" />
         Redo Analysis
       </button>

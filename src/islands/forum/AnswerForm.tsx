@@ -27,7 +27,7 @@ export function AnswerForm({ question }: { question: Question }) {
       type={typed => answers.type(question.id, typed)}
       send={() => void answers.send(member, question.id)}
       buttons={
-        <button className="key key-main" type="submit" aria-disabled={sending}>
+        <button className="button button-primary" type="submit" aria-disabled={sending}>
           {sending ? 'Sending…' : 'Send the answer'}
         </button>
       }

@@ -76,7 +76,7 @@ export function AskQuestion() {
           }
         />
         {/* Not `disabled`, which would take the focus away; the store lets no second press through. */}
-        <button className="key key-main" type="submit" aria-disabled={sending}>
+        <button className="button button-primary" type="submit" aria-disabled={sending}>
           {sending ? 'Sending…' : 'Ask the question'}
         </button>
         <p className={styles['notice']} role="status">

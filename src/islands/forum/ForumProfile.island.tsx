@@ -47,7 +47,7 @@ export function ForumProfile() {
           {member && nameSentence(member)} <a href="/profile">Your profile</a>
         </p>
       </div>
-      <a className={`key needs-js ${styles['to-form']}`} href="#ask">
+      <a className={`button needs-js ${styles['to-form']}`} href="#ask">
         Ask a question
       </a>
     </section>

@@ -29,7 +29,7 @@ export function ListState({ reading, none, retry }: Props) {
       return (
         <div className="notice" role="alert">
           <p>{failureSentence(reading.reason)} Until then, here are samples.</p>
-          <button className="key" type="button" onClick={retry}>
+          <button className="button" type="button" onClick={retry}>
             Try again
           </button>
         </div>

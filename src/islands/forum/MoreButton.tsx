@@ -14,7 +14,7 @@ export function MoreButton({ reading }: { reading: Reading }) {
   return (
     <li className={styles['more']}>
       {failed && <p role="alert">{failureSentence(reading.reason)}</p>}
-      <button className="key" type="button" aria-disabled={loading} onClick={loadMore}>
+      <button className="button" type="button" aria-disabled={loading} onClick={loadMore}>
         {loading ? 'Loading…' : failed ? 'Try again' : 'Load more'}
       </button>
     </li>

@@ -7,10 +7,10 @@ interface Props {
 export function SaveButtons({ saving, close }: Props) {
   return (
     <>
-      <button className="key key-main" type="submit" aria-disabled={saving}>
+      <button className="button button-primary" type="submit" aria-disabled={saving}>
         {saving ? 'Saving…' : 'Save'}
       </button>
-      <button className="key" type="button" onClick={close}>
+      <button className="button" type="button" onClick={close}>
         Cancel
       </button>
     </>

@@ -70,7 +70,7 @@ function Reading({ thread: { answers, reading }, open, more }: Props) {
     case 'ready':
       if (answers.length === 0) return <p className="soft">No answers yet.</p>
       return reading.next ? (
-        <button className="key" type="button" onClick={more}>
+        <button className="button" type="button" onClick={more}>
           More answers
         </button>
       ) : null
@@ -78,7 +78,7 @@ function Reading({ thread: { answers, reading }, open, more }: Props) {
       return (
         <div className="notice">
           <p>{failureSentence(reading.reason)}</p>
-          <button className="key" type="button" onClick={open}>
+          <button className="button" type="button" onClick={open}>
             Try again
           </button>
         </div>

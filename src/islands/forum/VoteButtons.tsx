@@ -38,7 +38,7 @@ export function VoteButtons({ question, isOwn }: Props) {
 
   const button = (direction: 1 | -1, name: string, icon: string) => (
     <button
-      className="bare needs-js"
+      className="icon-button needs-js"
       type="button"
       aria-pressed={own === direction}
       aria-label={`${name}: ${question.title}`}

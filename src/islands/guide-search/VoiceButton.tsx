@@ -23,7 +23,7 @@ export function VoiceButton({ onHeard }: Props) {
   )
 
   return (
-    <button className="key needs-js" type="button" onClick={voiceSearch.press}>
+    <button className="button needs-js" type="button" onClick={voiceSearch.press}>
       <Icon name={listening ? 'stop-square' : 'microphone'} />
       <span className={styles['labels']}>
         <span aria-hidden={listening}>Search by voice</span>

@@ -84,7 +84,7 @@ export function HomeSearch() {
         }}
       >
         <button
-          className="key needs-js"
+          className="button needs-js"
           type="button"
           onClick={() => {
             attempt(homePage.searchWeb)

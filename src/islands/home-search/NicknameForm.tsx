@@ -55,7 +55,7 @@ export function NicknameForm({ before, onSaved }: Props) {
           defaultValue={before}
           onChange={event => setTyped(event.target.value)}
         />
-        <button className="key key-main" type="submit">
+        <button className="button button-primary" type="submit">
           {before ? 'Save' : 'Let’s start'}
           <Icon name="arrow" />
         </button>

@@ -26,7 +26,7 @@ export function RecentSearches() {
   // The button goes away with its press: whoever uses the keyboard goes on at the next one.
   useEffect(() => {
     if (!removed) return
-    const buttons = box.current?.querySelectorAll<HTMLElement>('.bare') ?? []
+    const buttons = box.current?.querySelectorAll<HTMLElement>('.icon-button') ?? []
     const next = buttons[Math.min(removed.place, buttons.length - 1)] ?? box.current
     next?.focus()
   }, [removed])
@@ -55,7 +55,7 @@ export function RecentSearches() {
                   <span>{query}</span>
                 </button>
                 <button
-                  className="bare"
+                  className="icon-button"
                   type="button"
                   aria-label={`Remove: ${query}`}
                   onClick={event => isSecondPress(event) || remove(query, place)}

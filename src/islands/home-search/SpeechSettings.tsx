@@ -23,11 +23,11 @@ export function SpeechSettings() {
 
   return (
     <div className={`needs-js row ${styles['keys']}`}>
-      <button className="key" type="button" aria-pressed={enabled} onClick={speech.toggle}>
+      <button className="button" type="button" aria-pressed={enabled} onClick={speech.toggle}>
         <Icon name="speaker" />
         Speech
       </button>
-      <button className="key" type="button" onClick={() => dialog.current?.showModal()}>
+      <button className="button" type="button" onClick={() => dialog.current?.showModal()}>
         <Icon name="settings" />
         Speech settings
       </button>
@@ -68,10 +68,10 @@ export function SpeechSettings() {
             </div>
           ))}
           <div className="row">
-            <button className="key key-main" type="submit">
+            <button className="button button-primary" type="submit">
               Done
             </button>
-            <button className="key" type="button" onClick={speech.sample}>
+            <button className="button" type="button" onClick={speech.sample}>
               <Icon name="listen" />
               Hear it
             </button>

@@ -15,7 +15,7 @@ export function Learning() {
           <Icon name={icon} />
           <h2>{name}</h2>
           <p>{sentence}</p>
-          <button className="key needs-js" type="button" onClick={sayUnderConstruction}>
+          <button className="button needs-js" type="button" onClick={sayUnderConstruction}>
             {button}
           </button>
           <p className={styles['instead']}>{UNDER_CONSTRUCTION}</p>

@@ -68,7 +68,7 @@ export function Details() {
       ) : (
         <PartState part={opinions} retry={retry} />
       )}
-      <button className={`key ${styles['close']}`} type="button" onClick={close}>
+      <button className={`button ${styles['close']}`} type="button" onClick={close}>
         <Icon name="back" />
         Back to the list
       </button>

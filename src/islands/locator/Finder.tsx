@@ -24,7 +24,7 @@ export function Finder({ where, onAsk }: Props) {
       <h2 id="where">Where are you?</h2>
       <div className={styles['ways']}>
         <div className={styles['way']}>
-          <button className="key key-main key-big" type="button" onClick={ask}>
+          <button className="button button-primary button-large" type="button" onClick={ask}>
             <Icon name={asked ? 'refresh' : 'locate'} />
             {asked ? 'Refresh Location' : 'Use my location'}
           </button>

@@ -57,7 +57,7 @@ export function LookUpButton({ where }: { where: Where }) {
         Nobody has checked those entries for us.
       </p>
       <button
-        className="key"
+        className="button"
         type="button"
         // Not `disabled`, which would take the focus away; the store lets no second press through.
         aria-disabled={look.state === 'looking' || resting}

@@ -53,7 +53,7 @@ function Panel({ start, where, onPress }: Props & { onPress: () => void }) {
           <br />
           It loads pictures from another company.
         </p>
-        <button className="key" type="button" onClick={show}>
+        <button className="button" type="button" onClick={show}>
           <Icon name="map" />
           Show the map
         </button>
@@ -63,7 +63,7 @@ function Panel({ start, where, onPress }: Props & { onPress: () => void }) {
     return (
       <div className={styles['off']}>
         <p role="alert">The map did not load. The list says the same in words.</p>
-        <button className="key" type="button" onClick={again}>
+        <button className="button" type="button" onClick={again}>
           <Icon name="refresh" />
           Try again
         </button>

@@ -73,7 +73,7 @@ export function PlaceChoice({ onAsk }: { onAsk: () => void }) {
             begin()
           }}
         />
-        <button className="key" type="submit">
+        <button className="button" type="submit">
           Find
         </button>
       </div>
@@ -84,7 +84,7 @@ export function PlaceChoice({ onAsk }: { onAsk: () => void }) {
         <ul className={styles['areas']} role="list" aria-label="Places">
           {found.map(area => (
             <li key={area.name}>
-              <button className="key" type="button" onClick={() => choose(area)}>
+              <button className="button" type="button" onClick={() => choose(area)}>
                 <Icon name="pin" />
                 {area.name}
               </button>

@@ -32,7 +32,7 @@ export function Reviews() {
       {remote.state === 'failed' && (
         <div className="notice" role="status">
           The reviews did not arrive.
-          <button className="key" type="button" onClick={again}>
+          <button className="button" type="button" onClick={again}>
             Try again
           </button>
         </div>

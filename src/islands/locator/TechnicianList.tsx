@@ -56,7 +56,7 @@ export function TechnicianList({ start, where }: Props) {
         {sentence(list, all.length)}
       </p>
       {list.state === 'failed' && (
-        <button className="key" type="button" onClick={again}>
+        <button className="button" type="button" onClick={again}>
           <Icon name="refresh" />
           Try again
         </button>
@@ -77,16 +77,16 @@ export function TechnicianList({ start, where }: Props) {
             </ul>
           </div>
           <div className={`row needs-js ${styles['scroll']}`}>
-            <button className="key" type="button" onClick={() => scroll(-1)}>
+            <button className="button" type="button" onClick={() => scroll(-1)}>
               <Icon name="up" />
               Scroll up
             </button>
-            <button className="key" type="button" onClick={() => scroll(1)}>
+            <button className="button" type="button" onClick={() => scroll(1)}>
               <Icon name="down" />
               Scroll down
             </button>
             {all.length > limit && (
-              <button className="key" type="button" onClick={more}>
+              <button className="button" type="button" onClick={more}>
                 <Icon name="plus" />
                 Show more
               </button>
@@ -133,7 +133,7 @@ function Nobody() {
         <b>No nearby technicians found.</b>
       </p>
       <p>Ask us, and we help you find somebody.</p>
-      <a className="key" href={`tel:${site.contact.telephone}`}>
+      <a className="button" href={`tel:${site.contact.telephone}`}>
         <Icon name="phone" />
         Call {site.contact.telephoneLabel}
       </a>

@@ -40,7 +40,7 @@ export function Nav({ path }: Props) {
     <header className={styles['bar']} ref={header}>
       <div className={`wrap ${styles['inner']}`}>
         <Logo atHome={path === '/'} />
-        <button className={`key ${styles['menu']}`} type="button" popoverTarget="nav">
+        <button className={`button ${styles['menu']}`} type="button" popoverTarget="nav">
           <Icon name="menu" />
           Menu
         </button>
@@ -68,7 +68,7 @@ export function Nav({ path }: Props) {
           </div>
           <div className={styles['keys']}>
             <ThemeButton />
-            <a className="key for-guests" href="/login" data-return={wayBack}>
+            <a className="button for-guests" href="/login" data-return={wayBack}>
               Login
             </a>
             <LogOut />

@@ -6,7 +6,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
  */
 export function ThemeButton() {
   return (
-    <button className="key needs-js" type="button" data-theme="" suppressHydrationWarning>
+    <button className="button needs-js" type="button" data-theme="" suppressHydrationWarning>
       <Icon name="moon" />
       Dark
     </button>

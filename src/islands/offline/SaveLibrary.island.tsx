@@ -55,7 +55,7 @@ function LibraryButton({ now }: { now: LibraryState }) {
     case 'keeping':
       return (
         <button
-          className="key key-main"
+          className="button button-primary"
           type="button"
           aria-disabled={now.state !== 'offered'}
           onClick={offline.keep}
@@ -66,14 +66,14 @@ function LibraryButton({ now }: { now: LibraryState }) {
       )
     case 'kept':
       return (
-        <button className="key" type="button" onClick={offline.forget}>
+        <button className="button" type="button" onClick={offline.forget}>
           <Icon name="trash" />
           Remove the library from this device
         </button>
       )
     case 'failed':
       return (
-        <button className="key" type="button" onClick={offline.look}>
+        <button className="button" type="button" onClick={offline.look}>
           <Icon name="refresh" />
           Try again
         </button>

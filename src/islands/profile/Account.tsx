@@ -84,13 +84,18 @@ export function Account({ member }: { member: Member }) {
       )}
       <div className="row">
         {ways && !ways.methods.includes('google') && (
-          <button className="key" type="button" aria-disabled={busy} onClick={ownAccount.addGoogle}>
+          <button
+            className="button"
+            type="button"
+            aria-disabled={busy}
+            onClick={ownAccount.addGoogle}
+          >
             <Icon name="google" />
             Connect Google
           </button>
         )}
         <button
-          className="key"
+          className="button"
           type="button"
           aria-disabled={busy}
           onClick={() => ownAccount.download(member)}
@@ -99,7 +104,7 @@ export function Account({ member }: { member: Member }) {
           Download my data
         </button>
         <button
-          className="key key-stop"
+          className="button button-danger"
           type="button"
           aria-disabled={busy}
           ref={deleteButton}

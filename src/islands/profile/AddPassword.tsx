@@ -28,7 +28,7 @@ export function AddPassword({ email, busy, now }: Props) {
         {...passwordError(now, 'new')}
         autoComplete="new-password"
       />
-      <button className="key key-main" type="submit" aria-disabled={busy}>
+      <button className="button button-primary" type="submit" aria-disabled={busy}>
         Ask Google, then save the password
       </button>
     </PasswordForm>

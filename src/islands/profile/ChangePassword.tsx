@@ -42,7 +42,7 @@ export function ChangePassword({ email, busy, now }: Props) {
         {...passwordError(now, 'new')}
         autoComplete="new-password"
       />
-      <button className="key key-main" type="submit" aria-disabled={busy}>
+      <button className="button button-primary" type="submit" aria-disabled={busy}>
         Save the new password
       </button>
     </PasswordForm>

@@ -13,7 +13,7 @@ export function Deleted() {
         votes are gone, here and on our side. You can go on reading every guide without an account.
       </p>
       <p className="row">
-        <a className="key key-main" href="/">
+        <a className="button button-primary" href="/">
           <Icon name="home" />
           Go to the first page
         </a>

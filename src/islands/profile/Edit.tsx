@@ -57,15 +57,15 @@ export function Edit({ member, now }: Props) {
         />
       </div>
       <div className="row">
-        <button className="key key-main" type="submit" aria-disabled={saving}>
+        <button className="button button-primary" type="submit" aria-disabled={saving}>
           Save
         </button>
-        <button className="key" type="button" aria-disabled={saving} onClick={profile.cancel}>
+        <button className="button" type="button" aria-disabled={saving} onClick={profile.cancel}>
           Cancel
         </button>
         {member.photoURL && (
           <button
-            className="key"
+            className="button"
             type="button"
             aria-disabled={saving}
             onClick={() => profile.removePhoto(member)}

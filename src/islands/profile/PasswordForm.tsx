@@ -20,7 +20,7 @@ export function PasswordForm({ title, email, form, save, children }: Props) {
 
   return (
     <details className={styles['fold']}>
-      <summary className="key">{title}</summary>
+      <summary className="button">{title}</summary>
       <form className={styles['sheet']} noValidate ref={form} onSubmit={onSubmit}>
         <input hidden readOnly autoComplete="username" value={email} />
         {children}

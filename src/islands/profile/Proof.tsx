@@ -68,14 +68,14 @@ export function Proof({ now, methods, member, keep }: Props) {
             {...errorAt('password', authError, 'member')}
             autoComplete="current-password"
           />
-          <button className="key key-stop" type="submit" aria-disabled={busy}>
+          <button className="button button-danger" type="submit" aria-disabled={busy}>
             Delete my account now
           </button>
         </form>
       )}
       {methods.includes('google') && (
         <button
-          className="key"
+          className="button"
           type="button"
           aria-disabled={busy}
           onClick={ownAccount.proveByGoogle}
@@ -97,12 +97,16 @@ export function Proof({ now, methods, member, keep }: Props) {
               autoComplete="one-time-code"
             />
           )}
-          <button className={codeSent ? 'key key-stop' : 'key'} type="submit" aria-disabled={busy}>
+          <button
+            className={codeSent ? 'button button-danger' : 'button'}
+            type="submit"
+            aria-disabled={busy}
+          >
             {codeSent ? 'Delete my account now' : `Send a code to ${member.phoneNumber}`}
           </button>
         </form>
       )}
-      <button className="key" type="button" aria-disabled={busy} onClick={keep}>
+      <button className="button" type="button" aria-disabled={busy} onClick={keep}>
         Keep my account
       </button>
     </section>

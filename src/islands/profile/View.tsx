@@ -47,11 +47,11 @@ export function View({ member, said, edited }: Props) {
         {said}
       </p>
       <div className="row">
-        <button className="key key-main" type="button" ref={edit} onClick={profile.edit}>
+        <button className="button button-primary" type="button" ref={edit} onClick={profile.edit}>
           <Icon name="edit" />
           Edit profile
         </button>
-        <a className="key" href="/dashboard">
+        <a className="button" href="/dashboard">
           <Icon name="home" />
           Go to dashboard
         </a>

@@ -39,7 +39,7 @@ export function ReadAloud() {
   return (
     <div className="needs-js">
       <button
-        className="key"
+        className="button"
         type="button"
         ref={button}
         onClick={now.state === 'idle' ? reader.begin : readAloud.toggle}

@@ -37,30 +37,35 @@ export function ReaderBar({ now, stop, bar }: Props) {
           Sentence {now.at + 1} of {now.of}
         </span>
       </p>
-      <button className="key reader-play" type="button" onClick={readAloud.toggle}>
+      <button className="button reader-play" type="button" onClick={readAloud.toggle}>
         <Icon name={playing ? 'pause' : 'play'} />
         {playing ? 'Pause' : 'Play'}
       </button>
       <button
-        className="bare"
+        className="icon-button"
         type="button"
         aria-label="Previous sentence"
         onClick={readAloud.previous}
       >
         <Icon name="skip-back" />
       </button>
-      <button className="bare" type="button" aria-label="Next sentence" onClick={readAloud.next}>
+      <button
+        className="icon-button"
+        type="button"
+        aria-label="Next sentence"
+        onClick={readAloud.next}
+      >
         <Icon name="skip-forward" />
       </button>
       <button
-        className="bare"
+        className="icon-button"
         type="button"
         aria-label={`Speed ${speed}×, change it`}
         onClick={() => speech.change({ speed: nextQuickSpeed(speed) })}
       >
         {speed}×
       </button>
-      <button className="bare" type="button" aria-label="Stop reading" onClick={stop}>
+      <button className="icon-button" type="button" aria-label="Stop reading" onClick={stop}>
         <Icon name="close" />
       </button>
       <p className="reader-trouble" role="status">

@@ -36,14 +36,14 @@ export function Share({ address, title }: Props) {
       <ul className="row" role="list">
         {shareTargets(address, title).map(({ name, icon, href }) => (
           <li key={name}>
-            <a className="key" href={href} target="_blank" rel="noopener noreferrer">
+            <a className="button" href={href} target="_blank" rel="noopener noreferrer">
               <Icon name={icon} />
               {name}
             </a>
           </li>
         ))}
         <li className="needs-js">
-          <button className="key" type="button" onClick={() => share.copy(address)}>
+          <button className="button" type="button" onClick={() => share.copy(address)}>
             <Icon name="link" />
             Copy link
           </button>
@@ -51,7 +51,7 @@ export function Share({ address, title }: Props) {
         {/* It comes last: what is there only now must not push a link away under a finger. */}
         {sheet && (
           <li>
-            <button className="key" type="button" onClick={() => share.open(title, address)}>
+            <button className="button" type="button" onClick={() => share.open(title, address)}>
               <Icon name="share" />
               Share
             </button>

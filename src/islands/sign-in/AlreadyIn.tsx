@@ -21,7 +21,7 @@ export function AlreadyIn({ here, entering }: Props) {
       </p>
       {!entering && (
         <div className="row">
-          <button className="key key-main" type="button" onClick={signIn.goOn}>
+          <button className="button button-primary" type="button" onClick={signIn.goOn}>
             Go on
           </button>
           <LogOutButton />

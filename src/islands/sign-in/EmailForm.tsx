@@ -46,7 +46,7 @@ export function EmailForm({ mode, authError, busy, whenAgreed }: FormProps) {
         autoComplete={isNew ? 'new-password' : 'current-password'}
       />
       <button
-        className={`key key-main key-big ${styles['fill']}`}
+        className={`button button-primary button-large ${styles['fill']}`}
         type="submit"
         aria-disabled={busy}
       >

@@ -7,7 +7,7 @@ import styles from './SignIn.module.css'
 export function GoogleButton({ mode, busy, whenAgreed }: FormProps) {
   return (
     <button
-      className={`key ${styles['fill']}`}
+      className={`button ${styles['fill']}`}
       type="button"
       aria-disabled={busy}
       onClick={() => whenAgreed(() => signIn.withGoogle(mode))}

@@ -51,7 +51,7 @@ export function PhoneForm({ mode, authError, busy, whenAgreed }: FormProps) {
       <div ref={captcha} />
       {phone.step === 'number' ? (
         <button
-          className={`key key-main key-big ${styles['fill']}`}
+          className={`button button-primary button-large ${styles['fill']}`}
           type="submit"
           aria-disabled={busy}
         >
@@ -68,7 +68,7 @@ export function PhoneForm({ mode, authError, busy, whenAgreed }: FormProps) {
             autoComplete="one-time-code"
           />
           <button
-            className={`key key-main key-big ${styles['fill']}`}
+            className={`button button-primary button-large ${styles['fill']}`}
             type="submit"
             aria-disabled={busy}
           >
@@ -76,14 +76,14 @@ export function PhoneForm({ mode, authError, busy, whenAgreed }: FormProps) {
           </button>
           <div className="row">
             <button
-              className="key"
+              className="button"
               type="button"
               aria-disabled={busy || phone.wait > 0}
               onClick={() => phone.wait === 0 && send()}
             >
               {phone.wait > 0 ? `Send another code in ${phone.wait} s` : 'Send another code'}
             </button>
-            <button className="key" type="button" aria-disabled={busy} onClick={otherNumber}>
+            <button className="button" type="button" aria-disabled={busy} onClick={otherNumber}>
               Change the number
             </button>
           </div>

@@ -33,10 +33,10 @@ export function Waiting({ member, authError }: Props) {
       {authError && <Refused authError={authError} form="sign-in" fields={['agree']} />}
       <Agree box={agree} missing={authError?.code === 'not-acknowledged'} />
       <div className="row">
-        <button className="key key-main" type="button" onClick={accept}>
+        <button className="button button-primary" type="button" onClick={accept}>
           Make my account
         </button>
-        <button className="key" type="button" onClick={signIn.decline}>
+        <button className="button" type="button" onClick={signIn.decline}>
           No, thank you
         </button>
       </div>

@@ -16,7 +16,7 @@ export function Checking() {
       {unreachable ? (
         <div className="notice" role="alert">
           <p>The account service cannot be reached. Check your connection.</p>
-          <button className="key" type="button" onClick={session.retry}>
+          <button className="button" type="button" onClick={session.retry}>
             Try again
           </button>
         </div>

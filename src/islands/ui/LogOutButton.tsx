@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Logs out, and says so where that did not work: the page looks the same as before then. */
-export function LogOutButton({ children, className = 'key', noteClassName = 'notice' }: Props) {
+export function LogOutButton({ children, className = 'button', noteClassName = 'notice' }: Props) {
   const [failed, setFailed] = useState(false)
 
   async function onClick() {

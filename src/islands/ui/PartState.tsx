@@ -31,7 +31,7 @@ export function PartState({ part, retry }: Props) {
       {part.state === 'failed' ? (
         <div className="notice" role="alert">
           <p>{failureSentence(part.reason)}</p>
-          <button className="key" type="button" onClick={again}>
+          <button className="button" type="button" onClick={again}>
             Try again
           </button>
         </div>

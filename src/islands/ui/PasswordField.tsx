@@ -33,7 +33,7 @@ export function PasswordField({ id, label, hint, error = '', said = '', autoComp
       spellCheck={false}
       beside={
         <button
-          className={`key ${styles['show']}`}
+          className={`button ${styles['show']}`}
           type="button"
           aria-pressed={shown}
           aria-controls={id}

@@ -13,11 +13,11 @@ export function PleaseLogIn({ sentence, path }: Props) {
     <div className="card flow for-guests">
       <p>{sentence}</p>
       <div className="row">
-        <a className="key key-main" href={signInPath(path)}>
+        <a className="button button-primary" href={signInPath(path)}>
           <Icon name="login" />
           Login
         </a>
-        <a className="key" href="/register">
+        <a className="button" href="/register">
           Register
         </a>
       </div>

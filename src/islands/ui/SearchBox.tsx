@@ -99,7 +99,7 @@ export function SearchBox(props: Props) {
         />
         {value && (
           <button
-            className="bare"
+            className="icon-button"
             type="button"
             aria-label="Clear the text"
             onClick={() => {
@@ -112,7 +112,7 @@ export function SearchBox(props: Props) {
         )}
       </div>
       <div className={styles['keys']}>
-        <button className="key key-main" type="submit">
+        <button className="button button-primary" type="submit">
           <Icon name="search" />
           Search
         </button>

@@ -33,7 +33,7 @@ export function Unconfirmed({ email }: { email: string }) {
         your password away.
       </p>
       <button
-        className="key"
+        className="button"
         type="button"
         aria-disabled={task === 'working'}
         onClick={ownAccount.sendConfirmation}

@@ -25,7 +25,7 @@ export function Video({ address, title }: Props) {
   return (
     <div className={styles['video']}>
       <button
-        className="key needs-js"
+        className="button needs-js"
         type="button"
         aria-expanded={shown}
         onClick={() => setShown(!shown)}

@@ -107,7 +107,7 @@ export function LeafletMap({ place, known, accuracy, technicians, selected }: Ma
       )}
       <div className="row">
         <button
-          className="key"
+          className="button"
           type="button"
           aria-pressed={view === 'circle'}
           onClick={() => map.look(view === 'circle' ? 'streets' : 'circle')}
@@ -115,7 +115,7 @@ export function LeafletMap({ place, known, accuracy, technicians, selected }: Ma
           <Icon name="eye" />
           Show whole circle
         </button>
-        <button className="key" type="button" onClick={lookHere}>
+        <button className="button" type="button" onClick={lookHere}>
           <Icon name="locate" />
           Look around the middle
         </button>

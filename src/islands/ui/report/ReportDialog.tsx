@@ -50,7 +50,7 @@ export function ReportDialog({ about, close }: Props) {
               </a>
               .
             </p>
-            <button className="key" type="button" onClick={away}>
+            <button className="button" type="button" onClick={away}>
               Close
             </button>
           </>
@@ -118,10 +118,10 @@ function ReportForm({ about: { post }, member, away }: FormProps) {
       </p>
       <div className="row">
         {/* Not `disabled`, which would take the focus away; the store lets no second press through. */}
-        <button className="key key-main" type="submit" aria-disabled={sending}>
+        <button className="button button-primary" type="submit" aria-disabled={sending}>
           {sending ? 'Sending…' : 'Send the report'}
         </button>
-        <button className="key" type="button" onClick={away}>
+        <button className="button" type="button" onClick={away}>
           Cancel
         </button>
       </div>

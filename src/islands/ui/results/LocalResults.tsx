@@ -82,11 +82,11 @@ function Shown({ now, again }: { now: SearchState; again: (literal?: boolean) =>
         <div className="notice">
           <p>{searchSentences[now.reason]}</p>
           {now.reason === 'script' ? (
-            <button className="key" type="button" onClick={reloadPage}>
+            <button className="button" type="button" onClick={reloadPage}>
               Load the page again
             </button>
           ) : (
-            <button className="key" type="button" onClick={() => again()}>
+            <button className="button" type="button" onClick={() => again()}>
               Try again
             </button>
           )}

@@ -33,7 +33,7 @@ export function Nothing({ query, mentions }: Props) {
       <p>Try other words: say what you see, not what you think is broken. Or ask us:</p>
       <div className="row">
         <a
-          className="key key-main"
+          className="button button-primary"
           href={`https://wa.me/${site.contact.whatsapp}?text=${message}`}
           target="_blank"
           rel="noopener noreferrer"
@@ -41,7 +41,7 @@ export function Nothing({ query, mentions }: Props) {
           <Icon name="whatsapp" />
           Ask us on WhatsApp
         </a>
-        <a className="key" href="/#topics">
+        <a className="button" href="/#topics">
           Look at the topics
         </a>
       </div>

@@ -75,7 +75,7 @@ function EngineLinks({ query }: { query: string }) {
     <ul className="row" role="list">
       {engineLinks(query, site.webSearch.engines, site.webSearch.trusted).map(({ name, href }) => (
         <li key={name}>
-          <OutsideLink className="key" href={href}>
+          <OutsideLink className="button" href={href}>
             <Icon name="external" />
             {name}
           </OutsideLink>
