@@ -70,7 +70,7 @@ export function ReviewForm() {
         </p>
       )}
       <fieldset>
-        <legend className="lab">Rating</legend>
+        <legend>Rating</legend>
         <div className="choices">
           {Rating.options.map(rating => (
             <label key={rating}>
@@ -98,17 +98,17 @@ export function ReviewForm() {
       </div>
       <div className="row">
         {/* Not `disabled`, which would take the focus away; the store lets no second press through. */}
-        <button className="key" type="submit" aria-disabled={sending}>
+        <button className="button" type="submit" aria-disabled={sending}>
           {own ? 'Change my review' : 'Send review'}
         </button>
         {own && (
-          <button className="key" type="button" onClick={() => reviews.write(own)}>
+          <button className="button" type="button" onClick={() => reviews.write(own)}>
             Fill in my words
           </button>
         )}
         {own && (
           <button
-            className="key key-stop"
+            className="button button-danger"
             type="button"
             aria-disabled={sending}
             onClick={() => void reviews.remove()}
