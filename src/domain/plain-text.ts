@@ -1,5 +1,5 @@
 /**
- * Text that somebody else wrote. Characters that turn round the direction of what follows could make "gnp.exe" read
+ * Text written by other people. Characters that turn round the direction of what follows could make "gnp.exe" read
  * "exe.png", and halves of a character are refused by the database: neither is ever needed.
  */
 const UNWANTED = /[\u202A-\u202E\u2066-\u2069]|\p{Cs}/gu

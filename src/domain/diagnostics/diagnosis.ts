@@ -3,7 +3,7 @@ import type { Facts, FieldErrors, StorageDevice, Typed } from './fields.ts'
 import { findingsIn } from './rules.ts'
 import type { Finding } from './rules.ts'
 
-/** How long the analysis takes, in milliseconds. */
+/** How long the analysis takes, in milliseconds (specification, §9). */
 export const ANALYSIS_DELAY = 3000
 
 export const ANALYSING = 'Analyzing your system information...'
@@ -22,11 +22,11 @@ export type Diagnosis =
   | { state: 'analysing'; facts: Facts }
   | { state: 'results'; report: Report }
 
-/** What a press of the main key leads to. */
+/** What a press of the main button leads to. */
 export function submit(typed: Typed): Diagnosis {
   const { facts, errors } = readForm(typed)
   if (Object.keys(errors).length > 0) return { state: 'form', errors }
-  // There is nothing to wait for.
+  // There is nothing to analyse.
   if (Object.keys(facts).length === 0) return { state: 'results', report: reportOn(facts) }
   return { state: 'analysing', facts }
 }

@@ -105,7 +105,7 @@ export const fields = {
 export type Field = keyof typeof fields
 export const fieldNames = Object.keys(fields) as Field[]
 
-/** What stands in the form, word for word. */
+/** The contents of the form, word for word. */
 export type Typed = Readonly<Record<Field, string>>
 
 /** What the answers mean. Only what was given is there. Pasted reports give the same facts. */

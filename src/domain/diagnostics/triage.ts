@@ -94,7 +94,7 @@ export const TriageFile = v.strictObject(
 export type Question = v.InferOutput<typeof Question>
 export type Answer = v.InferOutput<typeof Answer>
 
-/** Something to mend, and where in the file it stands: keys and places in lists. */
+/** Something to fix, and where in the file it is: keys and list positions. */
 export interface TriageProblem {
   path: readonly PropertyKey[]
   message: string

@@ -12,7 +12,7 @@ export interface AnswerNews {
   count: number
 }
 
-/** More questions than a member looks after at once. */
+/** More questions than a member follows at once. */
 const MOST = 100
 
 const Stored = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))
@@ -27,7 +27,7 @@ export function parseSeen(stored: string): SeenAnswers {
   }
 }
 
-/** All answers to this question have been seen. The newest come first, and the oldest are let go. */
+/** Marks all answers to this question as seen. The newest come first, and the oldest are dropped. */
 export function withSeen(seen: SeenAnswers, question: string, answers: number): SeenAnswers {
   const { [question]: _, ...others } = seen
   return Object.fromEntries([[question, answers], ...Object.entries(others).slice(0, MOST - 1)])

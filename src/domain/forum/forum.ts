@@ -45,7 +45,7 @@ export interface Question {
   votes: number
   /** How many answers there are. */
   answers: number
-  /** Its asker has taken it away: only its place is left, for the answers of others. */
+  /** Its asker has deleted it: only a placeholder is left, for the answers of others. */
   deleted: boolean
 }
 
@@ -78,7 +78,7 @@ export const Question = v.pipe(
   v.check(({ title, deleted }) => deleted || title !== ''),
 ) satisfies v.GenericSchema<unknown, Question>
 
-/** All that is left of a question that its asker took away while nobody had answered it. */
+/** All that remains of a question that its asker deleted before anybody answered it. */
 export const TakenAway = v.object({ deleted: v.literal(true), title: v.optional(v.never()) })
 
 export const Answer = v.object({
@@ -93,7 +93,7 @@ export const Answer = v.object({
 /** Our own samples are no documents of the database: nobody can delete them, and votes on them stay here. */
 export const isSample = ({ uid, deleted }: Question) => uid === '' && !deleted
 
-/** Taken away by its asker, and with no answer left that it would have to stay for. */
+/** Deleted by its asker, and without an answer that it would have to stay for. */
 export const isSpent = ({ deleted, answers }: Question) => deleted && answers <= 0
 
 /** The sentence for a name that nobody gave. E-mail addresses and numbers are never shown. */
@@ -132,7 +132,7 @@ export function knownOf(questions: readonly Question[], { filter, sort }: View):
   return [...shownQuestions(questions, filter)].sort(orders[sort])
 }
 
-/** Shown questions stay where they are; those that are not shown yet follow. None is there twice. */
+/** Questions already shown keep their place; new ones follow. None appears twice. */
 export function withMore(shown: readonly Question[], more: readonly Question[]): Question[] {
   const there = new Set(shown.map(({ id }) => id))
   return [...shown, ...more.filter(({ id }) => !there.has(id))]
@@ -140,7 +140,7 @@ export function withMore(shown: readonly Question[], more: readonly Question[]):
 
 const isFilter = (name: string): name is Filter => filters.some(filter => filter === name)
 
-/** What an address asks to see. `unknown` is a category that there is not; all questions are shown then. */
+/** The view that an address asks for. `unknown` is a category that does not exist; all questions are then shown. */
 export function viewOf(category: string, sort: string): { view: View; unknown: string } {
   const filter = isFilter(category) ? category : 'All'
   return {

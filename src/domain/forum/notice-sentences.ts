@@ -19,7 +19,7 @@ const notDone: Record<ForumAction, string> = {
   answer: 'Your answer was not sent. It is still in the form.',
 }
 
-/** `it` is what was asked: the forum, where nothing else is said. */
+/** `it` is the service that was asked: the forum by default. */
 const why: Record<ForumFailure, (it: string) => string> = {
   'not-set-up': () => 'This site has no forum database yet.',
   offline: it => `${it} cannot be reached. Check your connection, then try again.`,

@@ -1,7 +1,7 @@
 import { mailtoAddress } from '#domain/share/mailto.ts'
 import { asRemembered } from '#domain/home-search/recent-searches.ts'
 
-/** Newest first; more than a short letter holds helps nobody. */
+/** Newest first; more than fits into a short email helps nobody. */
 export const MOST_MISSED = 20
 
 /**
@@ -18,7 +18,7 @@ export function parseMissed(stored: string): readonly string[] {
   }
 }
 
-/** The list with this search in front. One that was searched on the way to it, letter by letter, goes. */
+/** The list with this search in front. A shorter search that was only typed on the way to it is removed. */
 export function addMissed(list: readonly string[], query: string): readonly string[] {
   const added = asRemembered(query)
   const key = added.toLowerCase()
@@ -26,7 +26,7 @@ export function addMissed(list: readonly string[], query: string): readonly stri
   return added ? [added, ...others].slice(0, MOST_MISSED) : list
 }
 
-/** A letter with the list, for the reader's own mail program: nothing is sent before the reader sends it. */
+/** An email with the list, for the reader's own mail program: nothing is sent until the reader sends it. */
 export function missedSearchesMail(list: readonly string[], to: string, site: string): string {
   return mailtoAddress(to, `${site}: searches that found nothing`, [
     'I searched for these and found nothing:',

@@ -7,7 +7,7 @@ export type Listening =
   | { state: 'heard'; text: string }
   | { state: 'failed'; reason: ListenFailure }
 
-/** The browser's word for a failure, in ours. An abort is nobody's failure. */
+/** Maps the browser's error to ours. An abort is not a failure. */
 export function listenFailure(error: string): ListenFailure | undefined {
   switch (error) {
     case 'aborted':

@@ -45,7 +45,7 @@ export function parseRecentSearches(stored: string | undefined, times?: string):
 /** As much of a query as is remembered, on this device and in an account. */
 export const LONGEST_REMEMBERED = 200
 
-/** Half of a character that a cut has left at the end. */
+/** Half a surrogate pair that a cut has left at the end. */
 const HALF = /[\uD800-\uDBFF]$/
 
 /** A query as it is remembered: without spaces around it, and not too long. */
@@ -72,7 +72,7 @@ export function removeSearch(list: readonly RecentSearch[], query: string): Rece
   return list.filter(entry => entry.query !== query)
 }
 
-/** Capital letters make no new search. */
+/** Capital letters do not make a new search. */
 function unique(list: readonly RecentSearch[]): RecentSearch[] {
   const seen = new Set<string>()
   return list

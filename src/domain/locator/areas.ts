@@ -7,7 +7,7 @@ import type { Technician } from './technicians.ts'
 export const Area = v.object({ name: v.string(), place: Coordinates, technicians: v.number() })
 export type Area = v.InferOutput<typeof Area>
 
-/** The list is one small file, so a very long one keeps the areas with most technicians. */
+/** The list is one small file, so a very long one is cut to the areas with the most technicians. */
 const MOST_AREAS = 1500
 
 /** Names of the data, each with a technician near its middle; in alphabetical order. */

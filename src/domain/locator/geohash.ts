@@ -24,7 +24,7 @@ export function geohash({ lat, lng }: Coordinates, length: number): string {
   return hash
 }
 
-/** Keeps the half of the box in which the value lies; tells whether that is the upper one. */
+/** Keeps the half of the box that holds the value; returns whether that is the upper one. */
 function halve(box: Box, east: boolean, value: number): boolean {
   const middle = east ? (box.west + box.east) / 2 : (box.south + box.north) / 2
   const upper = value >= middle

@@ -56,7 +56,7 @@ export function writeShard(technicians: readonly Technician[]): object {
   return columns
 }
 
-/** Gives the entries back, each checked as if a stranger had sent it. */
+/** Returns the entries, each validated like any external data. */
 export const ShardFile = v.pipe(
   Columns,
   v.transform(({ lat, lng, ...columns }) =>

@@ -95,7 +95,7 @@ export function repeatedIds(technicians: readonly { id: string }[]): string[] {
   return [...repeated]
 }
 
-/** Where the entry of OpenStreetMap behind a technician can be seen and mended; undefined for others. */
+/** Where the OpenStreetMap entry of a technician can be seen and corrected; undefined for others. */
 export function osmAddress({ id }: Technician): string | undefined {
   const [, kind, number] = /^osm-(node|way|relation)-(\d+)$/.exec(id) ?? []
   return kind && `https://www.openstreetmap.org/${kind}/${number}`

@@ -1,4 +1,4 @@
-/** Each kind of kept file has a store of its own, so that a reader can remove one without the others. */
+/** Each kind of cached file has a cache of its own, so that a reader can remove one without the others. */
 export const cacheNames = {
   /** Home, the search and their files; files that pages share. */
   site: 'fixwise-site',

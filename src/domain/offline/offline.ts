@@ -27,9 +27,9 @@ const NEEDS_NETWORK = /^\/(?:login|register|profile|dashboard|forum|technician-l
 export const isPageToKeep = (path: string) => !path.includes('.') && !NEEDS_NETWORK.test(path)
 
 /**
- * How a request for a path is answered. `lasting` files have a hash in their name, so a kept one is as good as new;
- * `changing` ones come from the network while there is one; `passing` ones are none of the worker's business:
- * films, packs, technicians.
+ * How a request for a path is answered. `lasting` files have a hash in their name, so a cached copy is always fresh;
+ * `changing` ones come from the network while there is one; `passing` ones bypass the worker: films, packs,
+ * technicians.
  */
 export function kindOf(path: string): 'lasting' | 'changing' | 'passing' {
   if (/^\/(?:_astro|fonts)\//.test(path)) return 'lasting'

@@ -130,7 +130,7 @@ const statuses: ReadonlyMap<number, AuthErrorCode> = new Map<number, AuthErrorCo
 ])
 
 /**
- * What a rejection of the provider means. It may be anything: a browser without room is no provider's error, and its
+ * What a rejection by the provider means. It may be anything: a browser without room is no provider's error, and its
  * words are for programmers.
  */
 export function authErrorOf(error: unknown): AuthError {

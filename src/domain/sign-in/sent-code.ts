@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A code that is on its way to a telephone: a phone's browser may close the page while its owner reads the message. */
+/** A code that has been sent to a phone, whose browser may close the page while its owner reads the message. */
 const SentCode = v.object({
   phone: v.string(),
   /** The provider's name for the message. */
@@ -10,12 +10,12 @@ const SentCode = v.object({
 })
 export type SentCode = v.InferOutput<typeof SentCode>
 
-/** For so long the provider takes a code, at least. */
+/** How long the provider accepts a code, at least. */
 const LIFETIME = 10 * 60_000
 /** How long a reader waits before another code may be sent, in seconds. */
 const RESEND_AFTER = 30
 
-/** What was noted, while its code may still be typed. */
+/** The stored entry, while its code is still valid. */
 export function parseSentCode(stored: string | undefined, now: number): SentCode | undefined {
   try {
     const parsed = v.safeParse(SentCode, JSON.parse(stored ?? 'null'))

@@ -48,7 +48,7 @@ export function withHint(member: Member, { name, photo = '' }: MemberHint): Memb
   return { ...member, displayName: isName ? name : '', photoURL: photo }
 }
 
-/** The address of the sign-in page, with the way back. Nobody wants back to the page for missing pages. */
+/** The address of the sign-in page, with the way back. Nobody wants to return to the 404 page. */
 export function signInPath(returnTo: string): string {
   return returnTo === '/' || returnTo === '/404'
     ? '/login'
@@ -62,7 +62,7 @@ export function returnPath(parameter: string | null | undefined): string {
   return /^\/(?:login|register)(?:$|[?#])/.test(path) ? '/' : path
 }
 
-/** Where a browser would go for this path, or home when that is another site. */
+/** Where a browser would go for this path, or home when that is on another site. */
 function ownPath(path: string): string {
   if (!path.startsWith('/')) return '/'
   try {

@@ -17,12 +17,12 @@ export interface SearchMerge {
   toRemove: string[]
 }
 
-/** Capital letters make no new search. */
+/** Capital letters do not make a new search. */
 export const searchKey = (query: string) => query.toLowerCase()
 
 /**
- * Joins the searches of this device with those of the account, without losing one. `last` is what this device
- * showed after the last merge with this account: only that tells a search that was removed from one that is new.
+ * Merges the searches of this device with those of the account, without losing any. `last` is what this device showed
+ * after the last merge with this account: only that tells a search that was removed from one that is new.
  */
 export function mergeSearches(
   local: readonly RecentSearch[],
@@ -33,7 +33,7 @@ export function mergeSearches(
   const there = byKey(remote)
   const before = byKey(last)
 
-  // A full list pushes its oldest entries out: only what is newer than all of those was taken away by the reader.
+  // A full list pushes its oldest entries out: only what is newer than those was removed by the reader.
   const oldest = Math.min(...[...here.values()].map(({ at }) => at))
   const pushesOut = local.length >= MOST_SEARCHES
   const toRemove = [...there.values()].filter(({ query, at }) => {

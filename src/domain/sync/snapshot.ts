@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 /**
- * What this device showed after its last merge with an account. It tells a removed search from a new one, and
- * what belongs to a member from what was made here before anybody signed in.
+ * The snapshot of the last merge with an account. It tells a removed search from a new one, and what belongs to a
+ * member from what was created here before anybody signed in.
  */
 const SyncSnapshot = v.object({
   uid: v.string(),
-  /** False while the account has not been reached: then this tells only whose lists these are. */
+  /** False while the account has not been reached: the snapshot then only says whose lists these are. */
   merged: v.optional(v.boolean(), true),
   searches: v.array(v.object({ query: v.string(), at: v.number() })),
   progress: v.array(v.object({ guide: v.number(), at: v.number() })),
