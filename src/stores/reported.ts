@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 import type { ForumFailure } from '#domain/forum/notice.ts'
 
-/** What became of the report of a post on this page. `known`: the member had reported it before. */
+/** The state of each report made on this page. `known`: the member had reported it before. */
 export type Reported =
   | { state: 'no' }
   | { state: 'sending' }
@@ -12,7 +12,7 @@ export type Reported =
 
 export const notReported: Reported = { state: 'no' }
 
-/** By the names of the posts. */
+/** Keyed by post. */
 export type ReportedPosts = Readonly<Record<string, Reported>>
 
 /** Apart from what sends reports, which is loaded only when somebody is about to report something. */

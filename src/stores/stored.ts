@@ -8,7 +8,9 @@ import { readStored, writeStored } from '#services/local-storage.ts'
 /** Only `stored` below makes such stores, and it takes no other names. */
 const noteOf = (key: string | symbol) => key as LocalKey
 
-/** nanostores reads and writes properties; our door to the browser's store takes refusals and full disks. */
+/**
+ * nanostores reads and writes properties; our wrapper around the browser's storage copes with refusals and full disks.
+ */
 const engine = new Proxy({} as PersistentStore, {
   get: (_target, key) => readStored(noteOf(key)),
   has: (_target, key) => readStored(noteOf(key)) !== undefined,
@@ -25,13 +27,13 @@ const engine = new Proxy({} as PersistentStore, {
 if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentEvents)
 
 interface Codec<Value> {
-  /** Reads what is stored, which may be anything; gives the initial value for what makes no sense. */
+  /** Reads what is stored, which may be anything; returns the initial value where it makes no sense. */
   decode: (stored: string) => Value
   /** `undefined` removes the key. */
   encode: (value: Value) => string | undefined
 }
 
-/** A store that outlives the page and follows other tabs. */
+/** A store that is persisted and follows other tabs. */
 export function stored<Value>(
   key: LocalKey,
   initial: Value,

@@ -19,11 +19,11 @@ What your account holds stays in your account.`
 
 interface Parts {
   confirm: (question: string) => boolean
-  /** Whether somebody is logged in here, as far as is known without asking anybody. */
+  /** Whether somebody is logged in here, as far as is known without a request. */
   hasMember: () => boolean
   signOut: () => Promise<void>
   removeData: () => Promise<void>
-  /** Starts afresh, so that nothing in this page can write again what it still knows. */
+  /** Reloads, so that nothing still in memory can be written back. */
   leave: (to: string) => void
 }
 
@@ -41,7 +41,7 @@ export function createClearDevice({ confirm, hasMember, signOut, removeData, lea
 export const clearDevice = createClearDevice({
   confirm: askConfirm,
   hasMember: () => readStored('memberHint') !== undefined,
-  // Home has this button, and must not load all that a sign-in needs for it.
+  // Home has this button too, and must not load the sign-in code for it.
   signOut: async () => (await import('#stores/sign-in/session.ts')).session.signOut(),
   removeData: removeSiteData,
   leave: reloadAt,

@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores'
 import type { Seen } from '#domain/diagnostics/seen.ts'
 import { readDevice } from '#services/device.ts'
 
-/** What the browser tells about this device; undefined until it has told. */
+/** What the browser says about this device; undefined until it has answered. */
 export function createDevice(read: () => Promise<Seen>) {
   const $seen = atom<Seen | undefined>()
   onMount($seen, () => {

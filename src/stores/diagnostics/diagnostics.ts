@@ -9,7 +9,7 @@ import { after } from '#services/timer.ts'
 import { markTitle } from '#services/document-title.ts'
 import { removeFromSession, readSession, writeSession } from '#services/session-storage.ts'
 
-/** What the form needs of the page; tests give their own. */
+/** What the form needs from the page; tests pass in their own. */
 export interface DiagnosticsPage {
   after: (milliseconds: number, act: () => void) => () => void
   markTitle: (faulty: boolean) => void
@@ -21,7 +21,7 @@ export interface DiagnosticsPage {
   }
 }
 
-/** What everybody meets first. */
+/** The state before anything has been typed. */
 export const emptyForm: Diagnosis = { state: 'form', errors: {} }
 
 /** The form, the wait of three seconds and the results. */

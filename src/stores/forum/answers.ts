@@ -15,7 +15,7 @@ import type { createForum } from './forum.ts'
 import { $forumNotice } from './notice.ts'
 import { stored } from '#stores/stored.ts'
 
-/** The answers that are shown below a question, and how the reading of them goes. */
+/** The answers that are shown below a question, and the state of loading them. */
 export interface Thread {
   answers: readonly Answer[]
   reading:
@@ -125,11 +125,11 @@ export function createAnswers({ service, forum, $notice, confirm, newId }: Parts
       ids.delete(question)
       changeThread(question, answers => [...answers, sent.value])
       forum.change(question, known => ({ ...known, answers: known.answers + 1 }))
-      // What was typed on while the answer was on its way stays in the form.
+      // What was typed while the answer was being sent stays in the form.
       if ($drafts.get()[question] === typed) type(question, '')
       say('answer', question)
     },
-    /** Changes an own answer. Tells whether that worked. */
+    /** Changes an own answer. Returns whether that worked. */
     async edit(question: string, answer: string, typed: string): Promise<boolean> {
       const text = clean(typed)
       const done = await service.editAnswer(question, answer, text)

@@ -28,7 +28,7 @@ export type Reading =
   | { state: 'failed'; reason: ForumFailure }
   | { state: 'failed-more'; reason: ForumFailure }
 
-/** The live questions that are shown, and how the reading of them goes. */
+/** The live questions that are shown, and the state of loading them. */
 export interface List {
   questions: readonly Question[]
   reading: Reading
@@ -44,7 +44,7 @@ interface Address {
 /** Whether the question that the address names could be found. */
 export type Named = { state: 'none' } | { state: 'missing'; reason: ForumFailure }
 
-/** What everybody sees first, before the address has been read. */
+/** The view before the address has been read. */
 export const firstView: View = { filter: 'All', sort: 'newest' }
 
 /** The list of questions, as anybody reads it. The samples stand in the page; only live questions are here. */
@@ -56,9 +56,9 @@ export function createForum(service: QuestionReader, address: Address) {
   const $list = atom<List>({ questions: [], reading: { state: 'idle' } })
   /** Where the next page begins. */
   let next: Parameters<QuestionReader['page']>[2]
-  /** How many the database has been asked for in this view. */
+  /** How many questions have been requested in this view. */
   let asked = 0
-  /** Questions that were asked here while the list was on its way. */
+  /** Questions that were posted here while the list was loading. */
   let fresh: readonly Question[] = []
   /** An answer to an older request is not shown. */
   let turn = 0
@@ -76,7 +76,7 @@ export function createForum(service: QuestionReader, address: Address) {
     $named.set({ state: 'none' })
     if (!id || id.startsWith('sample-') || questions.some(question => question.id === id)) return []
     const found = isQuestionId(id) ? await service.one(id) : fail('gone')
-    // The reader may have followed another link meanwhile.
+    // The reader may have followed another link in the meantime.
     if (address.fragment() !== fragment) return []
     if (found.ok && !isSpent(found.value)) return [found.value]
     $named.set({ state: 'missing', reason: found.ok ? 'gone' : found.reason })
@@ -144,7 +144,7 @@ export function createForum(service: QuestionReader, address: Address) {
       void load()
       address.watchFragment(() => void follow())
     },
-    /** Another category or order: what is known of it at once, the rest when the database has answered. */
+    /** Another category or order: what is already known at once, the rest when the database has answered. */
     show(changed: Partial<View>) {
       const view = { ...$view.get(), ...changed }
       $view.set(view)
@@ -154,10 +154,10 @@ export function createForum(service: QuestionReader, address: Address) {
       next = undefined
       change(questions => knownOf(questions, view))
       $named.set({ state: 'none' })
-      // Whoever chooses what to see has done with the question that the address names.
+      // Choosing a view means that the question in the address no longer matters.
       void load(false)
     },
-    /** Puts a question that was asked a moment ago on top. */
+    /** Puts a question that has just been posted at the top. */
     add(question: Question) {
       fresh = [question, ...fresh]
       change(questions => withMore([question], questions))
@@ -174,7 +174,7 @@ export function createForum(service: QuestionReader, address: Address) {
 
 export const forum = createForum(reader, { parameter, setParameter, fragment, watchFragment })
 
-/** Whether a member has signed in on this device, as far as is known without asking anybody. */
+/** Whether a member has signed in on this device, as far as is known without a request. */
 export const memberIsHere = () => rootHas('member')
 
 /** The fragment of the address with its #. */

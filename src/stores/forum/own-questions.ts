@@ -25,7 +25,7 @@ const emptied = { title: '', details: '', user: '', uid: '', deleted: true, vote
 /** What a member can do with an own question. */
 export function createOwnQuestions({ service, forum, $notice, confirm }: Parts) {
   return {
-    /** Tells whether that worked; if not, nothing that was typed is lost. */
+    /** Returns whether that worked; if not, nothing that was typed is lost. */
     async edit({ id: about }: Question, draft: ReadyDraft): Promise<boolean> {
       const done = await service.edit(about, draft)
       if (done.ok) {

@@ -25,7 +25,7 @@ interface Parts {
   memberFirst: MemberFirst
   $notice: WritableAtom<Notice>
   asked: (question: Question) => void
-  /** Where a guest comes back to after signing in. */
+  /** Where a guest returns to after signing in. */
   wayBack: () => string
   newId: () => string
 }
@@ -45,7 +45,7 @@ export function createQuestionForm({
   })
   const $problems = atom<DraftProblems>({})
   const $sending = atom(false)
-  /** Whether the draft was here before: its writer should know that it was not forgotten. */
+  /** Whether the draft was restored: its author should know that nothing was lost. */
   const $restored = atom(!isEmptyDraft($draft.get()))
   // It may be emptied by hand, or by a log-out in another tab: nothing is still here then.
   $draft.listen(draft => isEmptyDraft(draft) && $restored.set(false))
@@ -58,7 +58,7 @@ export function createQuestionForm({
   function type(changed: Partial<Draft>) {
     const draft = { ...$draft.get(), ...changed }
     $draft.set(draft)
-    // A complaint goes as soon as it is mended; new ones wait until the form is sent.
+    // An error disappears as soon as it is fixed; new ones appear only when the form is submitted.
     const now = draftProblems(draft) ?? {}
     const old = Object.keys($problems.get())
     $problems.set(Object.fromEntries(Object.entries(now).filter(([field]) => old.includes(field))))
@@ -77,7 +77,7 @@ export function createQuestionForm({
       const question = await service.ask(member.value, draft, id)
       if (!question.ok) return failed(question.reason)
       id = newId()
-      // What was typed on while the question was on its way stays in the form.
+      // What was typed while the question was being sent stays in the form.
       if (isSameDraft($draft.get(), typed)) $draft.set(emptyDraft)
       $restored.set(false)
       asked(question.value)

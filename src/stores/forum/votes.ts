@@ -49,7 +49,7 @@ export function createVotes({
   /** The member whose votes are in `$votes`, and the questions for which they are known. */
   let votesAreOf = ''
   let known = new Set<string>()
-  /** The newest press on a question that is still on its way, and whether it came to a vote. */
+  /** The latest press on each question that is still being sent, and whether it was counted. */
   const underWay = new Map<string, Promise<boolean>>()
 
   function failed(about: string, reason: ForumFailure): false {
@@ -63,7 +63,7 @@ export function createVotes({
     $votes.set({})
   }
 
-  /** Learns the votes on questions that are new in the list. Tells why it cannot. */
+  /** Loads the votes on questions that are new in the list. Returns the reason where it cannot. */
   async function learn({ uid }: Member): Promise<ForumFailure | undefined> {
     if (votesAreOf !== uid) {
       forget()
@@ -74,9 +74,9 @@ export function createVotes({
     if (wanted.length === 0) return undefined
     const votes = await service.votesOf(uid, wanted)
     if (!votes.ok) return votes.reason
-    // Somebody else has logged in meanwhile.
+    // Somebody else has logged in in the meantime.
     if (votesAreOf !== uid) return 'signed-out'
-    // What became known meanwhile may have been voted on since.
+    // What was loaded in the meantime may have been voted on since.
     for (const id of wanted.filter(id => !known.has(id))) {
       known.add(id)
       $votes.set(withVote($votes.get(), id, votes.value[id] ?? 0))
@@ -84,7 +84,7 @@ export function createVotes({
     return undefined
   }
 
-  /** Follows who is here and what is in the list. Returns an unsubscribe function. */
+  /** Follows the session and the list. Returns an unsubscribe function. */
   function follow() {
     const look = () => {
       const now = $session.get()
@@ -101,7 +101,7 @@ export function createVotes({
     forum.change(id, question => ({ ...question, votes: question.votes + vote - before }))
   }
 
-  /** Shows the vote at once, and takes it back when the database refuses it. Tells whether it is counted. */
+  /** Shows the vote at once, and reverts it if the database refuses it. Returns whether it was counted. */
   async function voteAs(member: Member, question: Question, pressed: 1 | -1): Promise<boolean> {
     const { id } = question
     if (question.uid === member.uid) return failed(id, 'own')
@@ -129,7 +129,7 @@ export function createVotes({
 
   return {
     follow,
-    /** A press while another is on its way follows it: the same button takes back what it gave. After a failure it is void. */
+    /** A press waits for the one before it: the same button then takes the vote back. After a failure it is ignored. */
     async vote(question: Question, pressed: 1 | -1): Promise<void> {
       const { id } = question
       const before = underWay.get(id) ?? Promise.resolve(true)

@@ -4,7 +4,7 @@ import { emptyDraft, isEmptyDraft, parseDraft, readyDraft } from '#domain/forum/
 import type { Draft } from '#domain/forum/question-draft.ts'
 import { stored } from '#stores/stored.ts'
 
-/** A question that was begun in the forum and not sent: its writer may have had to register first. */
+/** A question that was started in the forum and not sent: its author may have had to register first. */
 export type WaitingQuestion = 'none' | 'begun' | 'ready'
 
 const $draft = stored<Draft>('questionDraft', emptyDraft, {

@@ -8,7 +8,7 @@ export function createProgress(now: () => number) {
     decode: parseProgress,
     encode: list => (list.length > 0 ? JSON.stringify(list) : undefined),
   })
-  /** Notes the step that the reader is at. */
+  /** Stores the step that the reader has reached. */
   function reach(place: Omit<Progress, 'at'>): Progress {
     const entry = { ...place, at: now() }
     $progress.set(mergeProgress([entry], $progress.get()).all)
@@ -18,12 +18,12 @@ export function createProgress(now: () => number) {
   return {
     $progress,
     reach,
-    /** The guide has helped: there is nothing to carry on with. The entry stays, so that other devices hear of it. */
+    /** The guide has helped: there is nothing to carry on with. The entry stays, so that it syncs to other devices. */
     finish(guide: number): Progress | undefined {
       const known = $progress.get().find(entry => entry.guide === guide)
       return known && known.fix > 0 ? reach({ ...known, fix: 0, step: 0 }) : undefined
     },
-    /** Puts a merged list in place of this one. */
+    /** Replaces this list with a merged one. */
     replace: (list: readonly Progress[]) => $progress.set(list),
   }
 }

@@ -13,11 +13,11 @@ interface Services {
   read: () => GuidePage | undefined
   watch: typeof watchGuidePage
   progress: Pick<typeof progress, 'reach' | 'finish'>
-  /** Takes a new place along to the member's account, where there is one. */
+  /** Copies a new position to the member's account, where there is one. */
   keep: (place: Progress) => void
 }
 
-/** Notes how far a reader comes in the guide of this page: by the links from fix to fix, and by where the eyes rest. */
+/** Stores how far a reader gets in this page's guide: by the links from fix to fix, and by where scrolling stops. */
 export function createReading({ read, watch, progress, keep }: Services) {
   const resting = createDebounce(REST)
   let noted = ''
@@ -67,7 +67,7 @@ export const reading = createReading({
   progress,
   keep: place => {
     const now = session.$session.get()
-    // Guests never need the way to an account: it is loaded for members only.
+    // Guests never need the sync code: it is loaded for members only.
     if (now.state === 'member')
       void import('#stores/sync/sync.ts').then(({ sync }) => sync.send(now.member.uid, place))
   },

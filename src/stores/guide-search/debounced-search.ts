@@ -2,16 +2,16 @@ import { createDebounce } from '#services/timer.ts'
 
 interface Options<Answer> {
   ask: (query: string) => Promise<Answer>
-  /** How long the typing must rest before anybody is asked, in milliseconds. */
+  /** How long typing must pause before a request is made, in milliseconds. */
   delay: number
-  /** Shorter beginnings are not worth asking about. */
+  /** Shorter input is not worth a request. */
   shortest: number
   answered: (answer: Answer) => void
-  /** Called when what stands in the box is too short. */
+  /** Called when the input is too short. */
   tooShort: () => void
 }
 
-/** Asks about what is being typed, once the typing rests. An answer that newer typing has overtaken is dropped. */
+/** Requests an answer once typing pauses. An answer to older input is dropped. */
 export function createTypeahead<Answer>(options: Options<Answer>) {
   const { ask, delay, shortest, answered, tooShort } = options
   const debounce = createDebounce(delay)

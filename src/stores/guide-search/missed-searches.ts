@@ -1,7 +1,7 @@
 import { addMissed, parseMissed } from '#domain/guide-search/missed-searches.ts'
 import { stored } from '#stores/stored.ts'
 
-/** Searches on this device that found nothing. They are sent nowhere; a member may send the list by email. */
+/** Searches on this device that found nothing. They are not sent anywhere; a member may send the list by email. */
 export function createMissedSearches() {
   const $missed = stored<readonly string[]>('searchesWithoutResult', [], {
     decode: parseMissed,

@@ -29,7 +29,7 @@ export function createSearchPage(search: SearchStore, address: Address) {
   }
 
   return {
-    /** Takes up the query of the address. */
+    /** Runs the query in the address. */
     open() {
       if (search.$query.get()) return
       search.note(address.query().trim())

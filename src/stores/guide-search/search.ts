@@ -22,7 +22,7 @@ interface Services {
   search: Search
   fullText: (words: readonly string[]) => Promise<readonly TextHit[]>
   prepare: () => void
-  /** Hears of searches for which there is nothing at all. */
+  /** Called with searches that find nothing at all. */
   missed: (query: string) => void
 }
 
@@ -36,7 +36,7 @@ export function createSearchStore(
   const debounce = createDebounce(delay)
   let run = 0
 
-  /** Resolves to nothing where something newer has taken over: its answer counts. */
+  /** Resolves to undefined where a newer search has taken over. */
   async function searchNow(typed: string, literal: boolean): Promise<SearchState | undefined> {
     debounce.cancel()
     const query = typed.trim()
@@ -75,8 +75,8 @@ export function createSearchStore(
     $search,
     prepare,
     /**
-     * Notes what is typed, and searches when the reader pauses. `settled` is called with the outcome. What an emptied
-     * box has found goes at once.
+     * Stores what is typed, and searches when the reader pauses. `settled` is called with the outcome. Emptying the box
+     * clears the results at once.
      */
     type(text: string, settled?: (state: SearchState) => void) {
       if (text.trim() === '') {
@@ -86,14 +86,14 @@ export function createSearchStore(
       }
       $query.set(text)
       debounce.cancel()
-      // An answer that is still on its way is to another question.
+      // An answer that is still in flight belongs to an older query.
       run++
       debounce.run(async () => {
         const outcome = await searchNow(text, false)
         if (outcome) settled?.(outcome)
       })
     },
-    /** Notes what is typed without searching. */
+    /** Stores what is typed without searching. */
     note(text: string) {
       debounce.cancel()
       run++
@@ -108,7 +108,7 @@ export function createSearchStore(
 
 export type SearchStore = ReturnType<typeof createSearchStore>
 
-/** Where a script did not arrive, browsers may not ask for it again before the page is loaded anew. */
+/** After a script has failed to load, browsers may not request it again until the page is reloaded. */
 export { reloadPage } from '#services/reload.ts'
 
 /** Debounce times of the specification, §9. */

@@ -4,13 +4,13 @@ import { findGuides } from '#services/similar-guides.ts'
 import type { FindGuides, SimilarGuide } from '#services/similar-guides.ts'
 import { createTypeahead } from './debounced-search.ts'
 
-/** Long enough that a typing reader is not asked about every letter. */
+/** Long enough that not every keystroke makes a request. */
 const DELAY = 500
-/** Below this there is nothing to go by. */
+/** Below this length there is too little to go on. */
 const SHORTEST = 8
 const MOST = 3
 
-/** Guides that may answer a question while it is being typed. No answer is no trouble: it is only an offer. */
+/** Guides that may answer a question while it is being typed. No answer is not an error: this is only an offer. */
 export function createSimilarGuides(find: FindGuides) {
   const $similar = atom<readonly SimilarGuide[]>([])
   const typeahead = createTypeahead({

@@ -7,7 +7,7 @@ import { recognition } from '#services/speech-recognition.ts'
 import type { RecognitionService } from '#services/speech-recognition.ts'
 import { speech } from '#stores/read-aloud/speech.ts'
 
-/** What voice search needs of the page; tests give their own. */
+/** What voice search needs from the page; tests pass in their own. */
 interface VoicePage {
   alert: (message: string) => void
   /** The microphone must not hear our own voice. */

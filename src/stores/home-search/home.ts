@@ -24,10 +24,10 @@ interface Parts {
   goTo: (address: string) => void
 }
 
-/** How long the typing must rest before what stands in the box is kept: browsers limit how often that may be. */
+/** How long typing must pause before the query is stored: browsers limit how often the history may be written. */
 const KEEP_DELAY = 300
 
-/** How the parts of home play together: a finished search is remembered, and one without result asks the web. */
+/** How the parts of home work together: a finished search is remembered, and one without results goes to the web. */
 export function createHomePage(parts: Parts) {
   const { name, search, recent, web, suggestions, requests, query, goTo } = parts
   /** Whether the reader has asked for the web: then its results stand first, and no guides push them away. */
@@ -113,12 +113,12 @@ export function createHomePage(parts: Parts) {
     followReader() {
       if (!search.$query.get()) restore(query.kept(name.get()))
       return name.listen((now, before) => {
-        // Whoever was here has logged out, or cleared this device.
+        // The reader has logged out, or cleared this device.
         if (!now) clear()
         else if (!before && search.$query.get().trim()) void searchNow()
       })
     },
-    /** Does what other parts of the page ask for. Returns an unsubscribe function. */
+    /** Carries out what other parts of the page request. Returns an unsubscribe function. */
     followRequests: () =>
       requests.subscribe(request => {
         if (!request) return

@@ -10,7 +10,7 @@ export function createNickname(alert: (message: string) => void) {
   })
   return {
     $nickname,
-    /** Saves what was typed, or says what is wrong with it. Tells whether it was saved. */
+    /** Saves what was typed, or says what is wrong with it. Returns whether it was saved. */
     save(typed: string): boolean {
       const name = cleanNickname(typed)
       if (name) $nickname.set(name)

@@ -11,8 +11,8 @@ import { stored } from '#stores/stored.ts'
 const TIMES = 'recentSearchTimes'
 
 /**
- * The reader's last searches. Under `recentSearches` stand strings, as the specification has it; the times lie
- * under a second key, so that another page that expects strings is not disturbed.
+ * The reader's recent searches. Under `recentSearches` stand strings, as the specification has it; the times lie under
+ * a second key, so that another page that expects strings is not disturbed.
  */
 export function createRecentSearches(now: () => number) {
   const $recent = stored<readonly RecentSearch[]>('recentSearches', [], {
@@ -26,7 +26,7 @@ export function createRecentSearches(now: () => number) {
     $recent.set(list)
   }
 
-  /** What was searched in a pause of the typing, and was not on the list before. */
+  /** A search that ran while typing paused, and was not in the list before. */
   let fragment: string | undefined
 
   return {
@@ -35,7 +35,7 @@ export function createRecentSearches(now: () => number) {
       fragment = undefined
       set(addSearch($recent.get(), query, now()))
     },
-    /** Remembers what was searched in a pause of the typing, in place of what was only the beginning of it. */
+    /** Remembers a search that ran while typing paused, in place of the shorter input before it. */
     addTyped(query: string) {
       const begun = fragment !== undefined && isFragmentOf(fragment, query) ? fragment : undefined
       const before = begun === undefined ? $recent.get() : removeSearch($recent.get(), begun)
@@ -46,7 +46,7 @@ export function createRecentSearches(now: () => number) {
     },
     remove: (query: string) => set(removeSearch($recent.get(), query)),
     clear: () => set([]),
-    /** Puts a merged list in place of this one. */
+    /** Replaces this list with a merged one. */
     replace: set,
   }
 }

@@ -4,13 +4,13 @@ import { sendActivation } from '#services/page.ts'
 import { readStored } from '#services/local-storage.ts'
 import { homeQuery } from './home-query.ts'
 
-/** What the other parts of home ask of the search. */
+/** What the other parts of home request from the search. */
 export interface HomeRequest {
   ask: 'search'
   query: string
 }
 
-/** The request that the search has not yet answered. */
+/** The request that the search has not handled yet. */
 export const $homeRequest = atom<HomeRequest | undefined>()
 
 const activateSearch = () => sendActivation('home-search')

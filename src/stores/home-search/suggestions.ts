@@ -12,7 +12,7 @@ export interface Suggestion {
   title: string
 }
 
-/** `leaving`: gone for the eye, but a finger that was already on its way to one of them still reaches it. */
+/** `leaving`: no longer visible, but a tap that was already on its way still lands. */
 export type Suggestions =
   | { state: 'none' }
   | { state: 'shown'; options: readonly Suggestion[] }
@@ -20,9 +20,9 @@ export type Suggestions =
 
 const DELAY = 120
 const MOST = 5
-/** Shorter beginnings fit too much to be of help. */
+/** Shorter input matches too much to be of help. */
 const SHORTEST = 3
-/** How long a finger takes from the decision to the touch. In milliseconds. */
+/** How long a finger takes from decision to tap, in milliseconds. */
 export const LEAVING = 400
 
 /** Guides offered while somebody types. Silent when the index cannot be loaded: the search itself will say so. */
@@ -59,7 +59,7 @@ export function createSuggestions(ask: Search) {
     close()
   }
 
-  /** The results are on the page: the list over them has done its work, unless somebody is in it. */
+  /** The results are on the page: the list above them closes, unless somebody is using it. */
   function settle() {
     if (held !== 'no') {
       held = 'over'
@@ -76,7 +76,7 @@ export function createSuggestions(ask: Search) {
     $suggestions,
     clear,
     settle,
-    /** Somebody moves through the list: results that arrive meanwhile do not take it away. */
+    /** Somebody is moving through the list: results that arrive do not close it. */
     hold() {
       if (held === 'no') held = 'held'
     },

@@ -12,7 +12,7 @@ export type WebResults = Remote<readonly WebHit[], WebSearchFailure> & { query: 
 
 interface Tabs {
   confirm: (question: string) => boolean
-  /** Tells whether the browser let it. */
+  /** Returns whether the browser allowed it. */
   open: (address: string) => boolean
 }
 
@@ -21,14 +21,14 @@ export function createWebSearchStore(search: WebSearch, { confirm, open }: Tabs)
   const $web = atom<WebResults>({ state: 'idle', query: '' })
   /** Whether the last page that a reader wanted to open was stopped by the browser. */
   const $stopped = atom(false)
-  /** Answers of this visit by their query: each call is a part of a quota that somebody pays for. */
+  /** This visit's answers by query: each call counts towards a quota that somebody pays for. */
   const answers = new Map<string, ReturnType<WebSearch>>()
 
   function answerTo(query: string) {
     const known = answers.get(query)
     const answer = known ?? search(query)
     answers.set(query, answer)
-    // A failure is not kept: the next press may have more luck.
+    // A failure is not cached: the next press may succeed.
     if (!known) void answer.then(({ ok }) => ok || answers.delete(query))
     return answer
   }
@@ -49,7 +49,7 @@ export function createWebSearchStore(search: WebSearch, { confirm, open }: Tabs)
       $stopped.set(false)
       $web.set({ state: 'idle', query: '' })
     },
-    /** Opens a found page in a new tab, after asking. */
+    /** Opens a result in a new tab, after asking. */
     visit(address: string) {
       $stopped.set(false)
       if (confirm('This is an external link. Do you want to open it in a new tab?'))

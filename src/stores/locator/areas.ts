@@ -27,7 +27,7 @@ export function createAreas(service: TechnicianService) {
   return {
     $areas,
     load,
-    /** The best match, also for somebody who types faster than the list arrives. */
+    /** The best match, even for somebody who types faster than the list loads. */
     async find(typed: string): Promise<Area | undefined> {
       await load()
       const areas = $areas.get()

@@ -13,10 +13,10 @@ export type LookUp =
   | { state: 'ready'; count: number }
   | { state: 'failed'; reason: LookFailure }
 
-/** How long the shared server wants to be left alone after it said that we ask too much. */
+/** How long the shared server asks us to wait after too many requests. */
 export const REST = 30_000
 
-/** A look at OpenStreetMap itself, on a press. What it found stays for as long as the page. */
+/** A search of OpenStreetMap itself, on a press. The results stay for as long as the page. */
 export function createLookUp(service: MapDataService) {
   const $look = atom<LookUp>({ state: 'idle' })
   const $found = atom<readonly Technician[]>([])
@@ -25,7 +25,7 @@ export function createLookUp(service: MapDataService) {
   return {
     $look,
     $found,
-    /** While this is true, no press asks again. */
+    /** While this is true, a press makes no request. */
     $resting,
     async look(place: Coordinates) {
       if ($look.get().state === 'looking' || $resting.get()) return

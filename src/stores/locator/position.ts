@@ -8,7 +8,7 @@ import type { GeolocationService } from '#services/geolocation.ts'
 export type Where =
   | { state: 'idle' }
   | { state: 'locating' }
-  /** `trouble`: the device has lost track since; this is where it last was. */
+  /** `trouble`: the device has since lost its position; this is the last one. */
   | {
       state: 'located'
       by: 'device'
@@ -45,7 +45,7 @@ export function createPlace(service: GeolocationService) {
     let current = true
     const where = $where.get()
     if (where.state !== 'located' || where.by !== 'device') $where.set({ state: 'locating' })
-    // A browser may still deliver what it had begun before it was stopped.
+    // A browser may still deliver a position that it was working on when the watch was stopped.
     const end = service.watch(
       position => current && found(position),
       why => current && failed(why),
@@ -61,12 +61,12 @@ export function createPlace(service: GeolocationService) {
   return {
     $where,
     follow,
-    /** Follows only where the reader has already allowed it: a page never opens with a question. */
+    /** Follows only where the reader has already allowed it: a page never opens with a permission prompt. */
     async followIfGranted() {
       if ((await service.isGranted()) && $where.get().state === 'idle') follow()
       return $where.get().state !== 'idle'
     },
-    /** Looks around a place that the reader has named or pointed at. */
+    /** Searches around a place that the reader has named or pointed at. */
     choose(place: Coordinates, name: string) {
       stop()
       $where.set({ state: 'located', by: 'choice', place, name })

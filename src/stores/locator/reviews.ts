@@ -19,7 +19,7 @@ import { reviews as service } from '#services/reviews-backend.ts'
 import { removeFromSession, readSession, writeSession } from '#services/session-storage.ts'
 import { session } from '#stores/sign-in/session.ts'
 
-/** What became of the last press. `page`: shown here, but kept nowhere. */
+/** The outcome of the last press. `page`: shown here, but stored nowhere. */
 export type Sent =
   | { state: 'no' }
   | { state: 'sending' }
@@ -28,7 +28,7 @@ export type Sent =
   | { state: 'removed' }
   | { state: 'failed'; action: 'save' | 'remove'; reason: ReviewFailure }
 
-/** How long a press waits to learn whether a member has made it, in milliseconds. */
+/** How long a press waits to learn whether the reader is a member, in milliseconds. */
 const PATIENCE = 8000
 
 const nothing: Listed = { reviews: [], older: emptyTally }
@@ -40,7 +40,7 @@ interface Waiting {
   forget: () => void
 }
 
-/** Reviews of the technician who is looked at, and the form for one more. */
+/** Reviews of the selected technician, and the form for one more. */
 export function createReviews(
   service: ReviewService,
   $session: ReadableAtom<Session>,
@@ -57,7 +57,7 @@ export function createReviews(
     return service.lasting && now.state === 'member' ? now.member : undefined
   }
 
-  /** Whether it turns out in time who is here. A member's review must not pass for a guest's because it was quick. */
+  /** Whether the session is known in time. A member's review must not be treated as a guest's because it was quick. */
   function knowsWhoIsHere(): Promise<boolean> {
     if (!service.lasting || $session.get().state !== 'unknown') return Promise.resolve(true)
     return new Promise(resolve => {
@@ -75,10 +75,10 @@ export function createReviews(
     $remote.set({ state: 'loading' })
     const uid = memberNow()?.uid
     const result = await service.list(technician, uid)
-    // Another one may have been chosen meanwhile.
+    // Another one may have been chosen in the meantime.
     if ($technician.get() !== technician) return
     $remote.set(toRemote(result))
-    // Or it has turned out who is here.
+    // Or the session has become known.
     if (memberNow()?.uid !== uid) return lookForOwn()
   }
 
@@ -92,7 +92,7 @@ export function createReviews(
     if (!isAll && !reviews.some(review => review.uid === uid)) await load($technician.get())
   }
 
-  /** Puts a member's review in place of an earlier one, or takes it away. */
+  /** Replaces a member's earlier review, or removes it. */
   function replace(uid: string, review: Review | undefined) {
     const now = $remote.get()
     const { reviews, older } = now.state === 'ready' ? now.value : nothing
@@ -133,7 +133,7 @@ export function createReviews(
     if ($technician.get() !== technician) return
     if (!saved.ok) return $sent.set({ state: 'failed', action: 'save', reason: saved.reason })
     replace(member.uid, saved.value)
-    // What was typed on while the review was on its way stays in the form.
+    // What was typed while the review was being sent stays in the form.
     if ($draft.get() === draft) write(emptyDraft)
     $sent.set({ state: 'kept' })
   }

@@ -21,7 +21,7 @@ export type NearbyList =
 /** Rows that are shown at first, and more of them at each press. */
 export const ROWS = 50
 
-/** Technicians around where the reader is, and the one who is looked at. */
+/** Technicians near the reader, and the selected one. */
 export function createTechnicians(
   $where: ReadableAtom<Where>,
   $live: ReadableAtom<readonly Technician[]>,
@@ -36,8 +36,8 @@ export function createTechnicians(
   let shown: Coordinates | undefined
 
   /**
-   * One look at a time, always at the newest place. A device that moves faster than the files arrive would
-   * otherwise overtake every answer, or be shown the answer for somewhere else.
+   * One lookup at a time, always for the newest place. A device that moves faster than the files arrive would otherwise
+   * overtake every answer, or be shown the answer for somewhere else.
    */
   async function run() {
     if (running) return
@@ -46,7 +46,7 @@ export function createTechnicians(
       const here = wanted
       wanted = undefined
       const found = await service.around(here)
-      // The reader has jumped away meanwhile: nobody waits for this list any more.
+      // The reader has moved on to another place: nobody is waiting for this list.
       if (wanted && isFarFrom(here, wanted)) continue
       shown = here
       if (!found.ok) $list.set({ state: 'failed', reason: found.reason })
@@ -61,13 +61,13 @@ export function createTechnicians(
     if (where.state !== 'located') return
     const { state } = $list.get()
     const isFar = shown !== undefined && isFarFrom(shown, where.place)
-    // Whoever only walks on sees the list follow; it is never shown as that of a place far away.
+    // For a reader who is walking the old list stays until the new one is there; it is never shown for a place far away.
     if (state === 'idle' || state === 'failed' || isFar) $list.set({ state: 'loading' })
     wanted = where.place
     void run()
   }
 
-  /** A device tells where it is many times a minute: what has failed is not tried anew at each of them. */
+  /** A device reports its position many times a minute: a failed request is not repeated each time. */
   function follow() {
     const where = $where.get()
     if (where.state !== 'located') return
@@ -86,7 +86,7 @@ export function createTechnicians(
     /** How many of the list are shown, nearest first: a thousand rows and markers would stall a phone. */
     $limit,
     showMore: () => $limit.set($limit.get() + ROWS),
-    /** Whoever is looked at stays on the page when the reader walks or jumps away; the distance follows. */
+    /** The selected technician stays on the page when the reader moves; the distance is updated. */
     $selected: computed([$chosen, $where], (chosen, where) =>
       chosen && where.state === 'located'
         ? { ...chosen, distance: distance(where.place, chosen.location) }
@@ -96,7 +96,7 @@ export function createTechnicians(
   }
 }
 
-/** No technician is in the lists of both places. */
+/** No technician is in both lists. */
 const isFarFrom = (one: Coordinates, other: Coordinates) => distance(one, other) > 2 * LIST_RADIUS
 
 /** Our own entries go first: they may know more than the map. */

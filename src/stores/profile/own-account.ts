@@ -33,18 +33,18 @@ interface Services {
   data: MemberDataService
 }
 
-/** What the store needs of the page; tests give their own. */
+/** What the store needs from the page; tests pass in their own. */
 export interface AccountPage {
   confirm: (question: string) => boolean
   save: (name: string, text: string) => void
-  /** Nobody is here any more. */
+  /** Nobody is logged in any more. */
   left: () => void
 }
 
-/** Ways to sign in, own data, and the end of an account. */
+/** Ways to sign in, the member's data, and deleting the account. */
 export function createOwnAccount({ account, photos, data }: Services, page: AccountPage) {
   const $state = atom<AccountState>({ state: 'idle' })
-  /** How the member gets in; undefined until the account service has told. */
+  /** How the member signs in; undefined until the account service has answered. */
   const $ways = atom<Ways | undefined>()
   let check: CheckCode | undefined
   let deleting: Member | undefined
@@ -69,7 +69,7 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
     return removed.ok ? account.remove() : removed
   }
 
-  /** An account that is still there must be good for writing. */
+  /** An account that still exists must be able to write. */
   async function erase(member: Member): Promise<AuthResult<null>> {
     const ended = await eraseAll(member)
     if (!ended.ok) await data.reopen(member.uid)
@@ -111,7 +111,7 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
     $state,
     $ways,
 
-    /** Somebody has come, perhaps after somebody else. */
+    /** A member has logged in, perhaps after another one. */
     async welcome() {
       $state.set({ state: 'idle' })
       $ways.set(undefined)

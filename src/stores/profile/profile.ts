@@ -12,10 +12,10 @@ import type { PhotoTrouble } from '#services/photo-file.ts'
 import type { PhotoService } from '#services/photos.ts'
 
 export type ProfileState =
-  /** `said` is what the reader is told after something has worked. `edited`: the form was here a moment ago. */
+  /** `said` is the message after a success. `edited`: the form was here a moment ago. */
   | { state: 'viewing'; said: string; edited: boolean }
   | { state: 'editing'; authError: AuthError | undefined }
-  /** `part` of the photo has arrived, from 0 to 1; without a photo it is not known. */
+  /** `part` is how much of the photo has been uploaded, from 0 to 1; undefined without a photo. */
   | { state: 'saving'; part: number | undefined }
 
 const resting = { state: 'viewing', said: '', edited: false } as const
@@ -56,11 +56,11 @@ export function createProfile({ account, photos, prepare }: Services) {
     cancel() {
       if (!isSaving()) $state.set({ ...resting, edited: true })
     },
-    /** What was said about the last change is over. */
+    /** Clears the message about the last change. */
     hush() {
       if ($state.get().state === 'viewing') $state.set(resting)
     },
-    /** Somebody has come, perhaps after somebody else whose name was being edited. */
+    /** A member has logged in, perhaps after another one whose name was being edited. */
     welcome: () => $state.set(resting),
 
     /** Saves the name, and the photo where one was chosen. When the photo is refused, the name is not saved either. */
@@ -76,7 +76,7 @@ export function createProfile({ account, photos, prepare }: Services) {
         return updated
       }),
 
-    /** A photo that came along from Google is only no longer shown. */
+    /** A photo from Google is merely no longer shown. */
     removePhoto: ({ uid, photoURL }: Member) =>
       change('Your photo is removed.', async () => {
         const updated = await account.update({ photoURL: '' })

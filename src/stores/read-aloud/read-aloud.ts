@@ -23,7 +23,7 @@ export function createReadAloud(
 ) {
   const $reading = atom<Reading>({ state: 'idle' })
   const $sentences = atom<readonly Sentence[]>([])
-  /** Counts what we began to say, so that the end of something older moves nothing. */
+  /** Counts utterances, so that the end of an older one changes nothing. */
   let turn = 0
 
   function readFrom(at: number) {
@@ -82,7 +82,7 @@ export function createReadAloud(
     service.stop()
   }
 
-  // A new speed or voice is heard at once.
+  // A new speed or voice takes effect at once.
   $settings.listen(() => {
     const now = $reading.get()
     if (now.state === 'playing') readFrom(now.at)
@@ -91,7 +91,7 @@ export function createReadAloud(
   return {
     $reading,
     $sentences,
-    /** Gives what is to be read; `at` is where to go on, when the text changed under the reader. */
+    /** Sets what is read; `at` is where to continue when the text has changed during reading. */
     load(sentences: readonly Sentence[], at = 0) {
       $sentences.set(sentences)
       if (sentences.length === 0) stop()

@@ -54,7 +54,7 @@ export function createSpeech(service: SpeechService) {
     canSpeak,
     toggle() {
       $enabled.set(!$enabled.get())
-      // Whoever turns it on hears at once that it works.
+      // Turning it on plays a sample at once.
       if ($enabled.get()) sayAnyway('Speech is on.')
       else service.stop()
     },

@@ -19,7 +19,7 @@ export function createShare(service: ShareService) {
     $shared,
     hasSheet: service.hasSheet,
     async copy(address: string) {
-      // A second copy is told again.
+      // A second copy is announced again.
       $shared.set('nothing')
       const copied = await service.copy(address)
       $shared.set(copied.ok ? 'copied' : 'refused')

@@ -5,20 +5,20 @@ import { session } from './session.ts'
 interface Parts {
   confirm: (question: string) => boolean
   signOut: () => Promise<void>
-  /** Takes the member off this page, and off every other page of this device. */
+  /** Removes the member from this page, and from every other page on this device. */
   leave: () => void
   removeData: () => Promise<void>
   goTo: (path: string) => void
 }
 
 /**
- * Asks, signs out, removes what the member has left on this device, and goes to the sign-in page. Tells whether the
+ * Asks, signs out, removes what the member has left on this device, and goes to the sign-in page. Returns whether the
  * member is still logged in because that failed; the specification wants the error in the console.
  */
 export function createLogOut({ confirm, signOut, leave, removeData, goTo }: Parts) {
   let leaving = false
   return async (): Promise<'done' | 'kept' | 'failed'> => {
-    // A double press asks once.
+    // A double press asks only once.
     if (leaving || !confirm('Are you sure you want to log out?')) return 'kept'
     leaving = true
     try {

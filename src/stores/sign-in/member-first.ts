@@ -7,7 +7,7 @@ import type { Member, Session } from '#domain/sign-in/session.ts'
 import { goTo, sayAlert } from '#services/page.ts'
 import { session } from './session.ts'
 
-/** How long the account service may take to say who is here. */
+/** How long the account service may take to report the session. */
 const PATIENCE = 10_000
 
 interface GatePage {
@@ -34,7 +34,7 @@ export function createMemberFirst($session: ReadableAtom<Session>, page: GatePag
 
 function whenKnown($session: ReadableAtom<Session>): Promise<Session> {
   return new Promise(resolve => {
-    // Keeps the session alive until it has answered.
+    // Keeps the session subscribed until it has answered.
     const unbind = $session.listen(now => {
       if (now.state !== 'unknown') end(now)
     })

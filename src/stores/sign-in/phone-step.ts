@@ -11,7 +11,7 @@ export type PhoneStep =
   /** `wait` counts down the seconds until another code may be asked for. */
   | { step: 'code'; phone: string; sent: string; wait: number }
 
-/** Where a sign-in by phone has got to. It outlives a reload. */
+/** The state of a sign-in by phone. It survives a reload. */
 export function createPhoneStep() {
   const $phone = atom<PhoneStep>({ step: 'number' })
   let timer: ReturnType<typeof setInterval> | undefined

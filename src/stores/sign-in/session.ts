@@ -9,16 +9,19 @@ import { markRoot } from '#services/page.ts'
 import { reloadPage } from '#services/reload.ts'
 import { isStorageAvailable } from '#services/local-storage.ts'
 
-/** How long the account service may take to say who is here. */
+/** How long the account service may take to report the session. */
 const PATIENCE = 10_000
 
-/** What the session keeps on this device between pages; tests give their own. */
+/** What the session keeps on this device between pages; tests pass in their own. */
 export interface HintStore {
   read: () => MemberHint | undefined
   write: (hint: MemberHint | undefined) => void
   /** Whether a hint is still there on the next page: a browser may refuse it, or have no room. */
   lasts: () => boolean
-  /** Tells when another tab has written, or may have while this page was away. Returns an unsubscribe function. */
+  /**
+   * Calls back when another tab has written, or may have while this page was in the background. Returns an unsubscribe
+   * function.
+   */
   watch: (changed: (hint: MemberHint | undefined) => void) => () => void
 }
 
@@ -43,7 +46,7 @@ export function createSession(service: AccountService, hints: HintStore, reload:
 
   function watch() {
     if (stop) return
-    // A service that says nothing is told like one that cannot be reached. What it says later still counts.
+    // A service that does not answer counts as unreachable. A late answer still counts.
     const late = setTimeout(() => $unreachable.set($session.get().state === 'unknown'), PATIENCE)
     const unwatch = service.watch(become, () => $unreachable.set(true))
     stop = () => {
@@ -68,7 +71,7 @@ export function createSession(service: AccountService, hints: HintStore, reload:
     if (!hint) return $session.set({ state: 'guest' })
     if (now.state === 'member' && hint.uid && hint.uid !== now.member.uid) {
       $session.set({ state: 'unknown' })
-      // Whatever this page still knows is somebody else's.
+      // Whatever this page still holds belongs to somebody else.
       return reload()
     }
     if (now.state === 'member' && hint.uid && !isSameHint(hint, hintOf(now.member)))
@@ -106,7 +109,7 @@ export function createSession(service: AccountService, hints: HintStore, reload:
       $unreachable.set(false)
       watch()
     },
-    /** A sign-in on this page has worked. The service says the same a moment later; the next page needs it now. */
+    /** A sign-in on this page has succeeded. The service reports it a moment later, but the next page needs it now. */
     enter: become,
     signOut: service.signOut,
   }

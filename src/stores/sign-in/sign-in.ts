@@ -33,19 +33,19 @@ export type SignInState =
   | { state: 'declined' }
   | { state: 'entered' }
 
-/** After so long a reader wonders whether anything happens. */
+/** After this long a reader wonders whether anything is happening. */
 const SLOW_AFTER = 8000
 const DOUBLE_PRESS = 1000
-/** Merging what was done here before must not hold anybody up. */
+/** Merging earlier activity must not hold anybody up. */
 const MERGE_AT_MOST = 2500
 
-/** What the store needs beside the sign-in service; tests give their own. */
+/** What the store needs beside the sign-in service; tests pass in their own. */
 export interface SignInPage {
   entered: (member: Member) => Promise<void>
   /** The parameter of the address that tells where the reader came from. */
   cameFrom: () => string
   leave: (to: string) => void
-  /** Tells when the reader comes back to this page as it was left. Returns an unsubscribe function. */
+  /** Calls back when the reader comes back to this page as it was left. Returns an unsubscribe function. */
   watchReturn: (returned: () => void) => () => void
 }
 
@@ -53,7 +53,7 @@ export interface SignInPage {
 export function createSignIn(service: SignInService, page: SignInPage) {
   const $state = atom<SignInState>({ state: 'ready' })
   const { $phone, codeSent, end: endPhone } = createPhoneStep()
-  /** An older attempt that fails late, such as a closed window of Google, is no news any more. */
+  /** An older attempt that fails late, such as a closed Google window, no longer matters. */
   let turn = 0
   const slowNotice = createDebounce(SLOW_AFTER)
   let googleAt = 0
@@ -74,7 +74,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
       },
       () => undefined,
     )
-    // Whoever comes back may want to go on, or to log in once more after a log-out.
+    // A returning reader may want to continue, or to log in again after logging out.
     return page.watchReturn(() => {
       turn += 1
       slowNotice.cancel()
@@ -82,7 +82,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
     })
   })
 
-  /** Google's window may stay open behind others: the form goes on working beside it. */
+  /** Google's window may stay open in the background: the form keeps working. */
   function isBusy() {
     const now = $state.get()
     return now.state === 'entered' || (now.state === 'working' && now.at !== 'google')
@@ -94,7 +94,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
     $state.set({ state: 'working', at, slow: false })
     if (at !== 'google') slowNotice.run(() => $state.set({ state: 'working', at, slow: true }))
     const outcome = await call()
-    // A sign-in that works counts, whatever was pressed since.
+    // A successful sign-in counts, whatever has been pressed since.
     if (mine !== turn && !outcome.ok) return undefined
     slowNotice.cancel()
     if (!outcome.ok) $state.set({ state: 'refused', authError: outcome.reason })
@@ -192,7 +192,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
       await goIn('login', now.member)
     },
 
-    /** Or does not: nothing of the account stays. */
+    /** The owner declines: nothing of the account stays. */
     async decline() {
       const now = $state.get()
       if (now.state !== 'waiting') return
@@ -205,7 +205,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
     /** For somebody who is logged in already: to where they came from. */
     goOn: () => page.leave(returnPath(page.cameFrom())),
 
-    /** The reader goes on after an error or a message. */
+    /** The reader continues after an error or a message. */
     calm() {
       if (!isBusy()) $state.set({ state: 'ready' })
     },

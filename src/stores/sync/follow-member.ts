@@ -10,12 +10,12 @@ import { sync } from './sync.ts'
 /** Whether this device shows what the member's account holds. */
 export type MergeState = 'waiting' | 'merged' | 'unreachable'
 
-/** After so long a reader is told; what comes later still counts. */
+/** After this long the reader is told; a late answer still counts. */
 const PATIENCE = 10_000
 
 interface Parts {
   $session: ReadableAtom<Session>
-  /** What is merged: a change of any of them goes to the account. */
+  /** What is merged: a change to any of them is sent to the account. */
   lists: readonly Pick<ReadableAtom<unknown>, 'listen'>[]
   run: (uid: string) => Promise<boolean>
 }

@@ -66,7 +66,7 @@ export function createSync(data: MemberDataService, device: Device) {
 
   /**
    * Merges once. When the account cannot be reached, everything stays as it is until the next time; when the member has
-   * logged out meanwhile, nothing of theirs comes back.
+   * logged out in the meantime, nothing of theirs comes back.
    */
   async function run(uid: string): Promise<boolean> {
     if (!device.hasMember(uid)) return false
@@ -96,7 +96,7 @@ export function createSync(data: MemberDataService, device: Device) {
     }
   }
 
-  /** Shows what the account has, and what the reader has done meanwhile. */
+  /** Shows what the account has, and what the reader has done in the meantime. */
   function show(uid: string, records: MemberRecords) {
     const { searches, progress } = mergeWith(records)
     const waiting = new Set(searches.toSave.map(({ query }) => query))
@@ -118,7 +118,7 @@ export function createSync(data: MemberDataService, device: Device) {
     if (known?.uid !== uid || !known.merged) return run(uid)
     const changes = { searches: [], removedSearches: [], progress: [place] }
     if (!(await data.save(uid, changes)).ok) return false
-    // Whoever has logged out meanwhile has left no such record.
+    // A member who has logged out in the meantime has left no such record.
     const last = device.readLast()
     if (last?.uid === uid) {
       const others = last.progress.filter(({ guide }) => guide !== place.guide)
