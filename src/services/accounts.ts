@@ -1,11 +1,11 @@
 import type { AuthResult } from '#domain/sign-in/auth-error.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 
-/** What the session needs of a sign-in service. */
+/** What the session needs from a sign-in service. */
 export interface AccountService {
   /**
-   * Calls back with the member, or undefined for a guest, now and at every change; or tells that the service
-   * cannot be reached. Returns an unsubscribe function.
+   * Calls back with the member, or undefined for a guest, now and at every change; or reports that the service cannot
+   * be reached. Returns an unsubscribe function.
    */
   watch: (changed: (member: Member | undefined) => void, unreachable: () => void) => () => void
   /** Rejects when the service refuses. */
@@ -26,16 +26,18 @@ export interface SignInService {
   signIn: (email: string, password: string) => Promise<AuthResult<Entered>>
   signUp: (email: string, password: string) => Promise<AuthResult<Entered>>
   signInWithGoogle: (accepted: boolean) => Promise<AuthResult<Entered>>
-  /** Sends a code, and tells the name of that message. `captcha` is an element where the provider may draw its check. */
+  /**
+   * Sends a code, and returns the id of that message. `captcha` is an element where the provider may draw its check.
+   */
   sendCode: (phone: string, captcha: HTMLElement) => Promise<AuthResult<string>>
   checkCode: (sent: string, code: string, accepted: boolean) => Promise<AuthResult<Entered>>
   /** Sends a message with a link to a new password. */
   sendReset: (email: string) => Promise<AuthResult<null>>
-  /** The account that was made here and still waits for its owner's word. */
+  /** The account that was created here and is still waiting for its owner's consent. */
   waiting: () => Promise<Member | undefined>
-  /** The owner of the account that waits is old enough and accepts the terms. */
+  /** The owner of the waiting account is old enough and accepts the terms. */
   accept: () => Promise<void>
-  /** Or is not, or does not: the account is deleted. */
+  /** The owner is not, or declines: the account is deleted. */
   decline: () => Promise<AuthResult<null>>
 }
 
@@ -45,7 +47,7 @@ export type CheckCode = (code: string) => Promise<AuthResult<unknown>>
 /** A way to sign in that an account has. */
 export type Method = 'password' | 'google' | 'phone'
 
-/** How somebody gets into an account. */
+/** How an account is signed in to. */
 export interface Ways {
   methods: readonly Method[]
   /** Whether the email address is known to be the owner's. */

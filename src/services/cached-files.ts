@@ -5,9 +5,9 @@ export async function forget(name: string): Promise<void> {
   try {
     await caches.delete(name)
   } catch {
-    // What was never kept need not be forgotten.
+    // What was never cached need not be deleted.
   }
 }
 
-/** Which pages were opened tells what was wrong with the computer. */
+/** The pages that were opened reveal what was wrong with the computer. */
 export const deleteVisitedPages = () => forget(cacheNames.visited)

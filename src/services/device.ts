@@ -11,7 +11,7 @@ const Battery = v.object({
   level: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   charging: v.boolean(),
 })
-/** The kind of line where the browser tells it; else a guess at its speed. */
+/** The type of connection where the browser reports it; otherwise an estimate of its speed. */
 const Connection = v.object({
   type: v.optional(v.unknown()),
   effectiveType: v.optional(v.unknown()),
@@ -79,7 +79,7 @@ function call(from: unknown, name: string, ...values: unknown[]): unknown {
   return typeof method === 'function' ? method.call(from, ...values) : undefined
 }
 
-/** The answer of something slow; undefined when it fails or takes too long. */
+/** The result of something slow; undefined when it fails or takes too long. */
 function ask(question: () => unknown): Promise<unknown> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(undefined), PATIENCE)

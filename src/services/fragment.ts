@@ -3,14 +3,14 @@ export function fragment(): string {
   return typeof window === 'undefined' ? '' : window.location.hash
 }
 
-/** Tells when the reader follows a link to another place in the page. Returns an unsubscribe function. */
+/** Calls back when the reader follows a link to another place in the page. Returns an unsubscribe function. */
 export function watchFragment(changed: () => void): () => void {
   if (typeof window === 'undefined') return () => {}
   window.addEventListener('hashchange', changed)
   return () => window.removeEventListener('hashchange', changed)
 }
 
-/** Goes to the place that the fragment names once more: it may have come into the page only now. */
+/** Scrolls to the fragment's target once more: it may only just have been rendered. */
 export function showFragment(): void {
   window.location.replace(fragment())
 }

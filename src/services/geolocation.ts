@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { Coordinates } from '#domain/locator/coordinates.ts'
 import type { PositionFailure, Position } from '#domain/locator/coordinates.ts'
 
-/** What the locator needs of the device; tests give their own. */
+/** What the locator needs from the device; tests pass in their own. */
 export interface GeolocationService {
   /** Whether the reader has already said yes on this site. Never asks. */
   isGranted: () => Promise<boolean>
-  /** Follows the device until it is stopped. A failure is not the end: a position may come later. */
+  /** Follows the device until it is stopped. After a failure a position may still come. */
   watch: (found: (position: Position) => void, failed: (why: PositionFailure) => void) => () => void
 }
 

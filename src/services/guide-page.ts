@@ -1,12 +1,12 @@
 import type { StepMark } from '#domain/guide/progress.ts'
 
-/** A guide's page as it lies before the reader now. */
+/** A guide's page as the reader sees it now. */
 export interface GuidePage {
   guide: number
   title: string
   /** In the order of the page; what is not shown is left out. The end of the last fix is fix 0. */
   marks: readonly StepMark[]
-  /** How far down a reader looks, in the pixels of the marks. */
+  /** How far down the screen a reader looks, in the same pixels as the marks. */
   eyes: number
 }
 

@@ -1,7 +1,10 @@
 import type { LocalKey } from '#domain/device/site-data.ts'
 import { watchReturn } from './page-return.ts'
 
-/** The browser's store for this site. It may be refused (private mode) or full; then values live until the page closes. */
+/**
+ * The browser's storage for this site. It may be refused (private mode) or full; values then last until the page
+ * closes.
+ */
 const kept = new Map<string, string>()
 
 function local(): Storage | undefined {
@@ -21,7 +24,7 @@ export function readStored(key: LocalKey): string | undefined {
   }
 }
 
-/** Keeps a text under a key; `undefined` removes it. Tells whether it will still be there after a reload. */
+/** Stores a text under a key; `undefined` removes it. Returns whether it will still be there after a reload. */
 export function writeStored(key: LocalKey, value: string | undefined): boolean {
   try {
     const store = local()
@@ -37,7 +40,7 @@ export function writeStored(key: LocalKey, value: string | undefined): boolean {
   }
 }
 
-/** Whether notes outlive the page at all: the store may be refused, or full. */
+/** Whether storage is persistent at all: it may be refused, or full. */
 export function isStorageAvailable(): boolean {
   const probe = 'fixwise-probe'
   try {
@@ -51,7 +54,7 @@ export function isStorageAvailable(): boolean {
 }
 
 /**
- * Tells when another tab has written under a key, or cleared everything; a page that comes back from the browser's
+ * Calls back when another tab has written under a key, or cleared everything; a page that comes back from the browser's
  * back/forward cache has missed that. Returns an unsubscribe function.
  */
 export function watchStored(key: LocalKey, changed: () => void): () => void {

@@ -19,7 +19,7 @@ export function writeMemberHint(hint: MemberHint | undefined): void {
   writeStored(KEY, hint && JSON.stringify(hint))
 }
 
-/** Tells when another tab has changed the hint. Returns an unsubscribe function. */
+/** Calls back when another tab has changed the hint. Returns an unsubscribe function. */
 export function watchMemberHint(changed: (hint: MemberHint | undefined) => void): () => void {
   return watchStored(KEY, () => changed(readMemberHint()))
 }

@@ -36,11 +36,11 @@ export interface OfflineService {
   forgetLibrary: () => Promise<void>
 }
 
-/** So many files are on their way at once. */
+/** How many files are fetched at once. */
 const AT_ONCE = 4
 const READY_TIME_OUT = 30_000
 
-/** The browser's store of whole files for this site; see src/worker. */
+/** The browser's cache of whole files for this site; see src/worker. */
 export const offlineService: OfflineService = {
   async pages() {
     try {
@@ -60,7 +60,7 @@ export const offlineService: OfflineService = {
   },
 
   async offer() {
-    // A request that cannot succeed would only stand in the console.
+    // A request that cannot succeed would only litter the console.
     if (!navigator.onLine) return fail('offline')
     try {
       return ok(v.parse(LibraryList, await (await load(LIBRARY_LIST)).json()))
@@ -83,7 +83,7 @@ export const offlineService: OfflineService = {
     const stop = new AbortController()
     let carriers: readonly Promise<void>[] = []
     try {
-      // Without this the browser may throw the library away when room gets scarce. It may say no.
+      // Without this the browser may discard the library when space runs short. It may refuse.
       await navigator.storage?.persist?.().catch(() => false)
       const cache = await caches.open(cacheNames.library)
       const waiting = list.files.map(([path]) => path)
@@ -100,10 +100,10 @@ export const offlineService: OfflineService = {
       await cache.put(LIBRARY_LIST, new Response(JSON.stringify(list)))
       return ok(undefined)
     } catch (error) {
-      // The others must not go on: they would tell of progress, and put files into a cache that is gone.
+      // The others must stop: they would report progress, and put files into a deleted cache.
       stop.abort()
       await Promise.allSettled(carriers)
-      // Half a library is of no use to somebody who thinks that all of it is here.
+      // Half a library is no use to somebody who believes that it is complete.
       await forget(cacheNames.library)
       return fail(reasonOf(error))
     }
@@ -126,7 +126,7 @@ function reasonOf(error: unknown): SaveFailure {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
 }
 
-/** Kept pages are of use only once the worker is there to bring them out. */
+/** Cached pages are of use only once the worker is there to serve them. */
 async function workerReady(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   try {

@@ -13,25 +13,25 @@ import { timeOut } from './time-out.ts'
 export type LookFailure = 'busy' | 'slow' | 'offline' | 'refused' | 'malformed'
 
 export interface MapDataService {
-  /** Repairers and shops within the list's radius. Two looks at the same place are one request. */
+  /** Repairers and shops within the list's radius. Two searches at the same place are one request. */
   look: (place: Coordinates) => Promise<Result<readonly Technician[], LookFailure>>
 }
 
-/** What the service needs of the browser; tests give their own. */
+/** What the service needs from the browser; tests pass in their own. */
 export interface MapDataDoors {
   fetch: (address: string, request: RequestInit) => Promise<Response>
-  /** What an earlier page of this visit was told. */
+  /** What an earlier page of this visit received. */
   remembered: (key: SessionKey) => string | undefined
   remember: (key: SessionKey, value: string) => void
 }
 
-/** The server gives up a little earlier than we do, so that its own words reach us. */
+/** The server times out a little earlier than we do, so that its own error reaches us. */
 const SERVER_SECONDS = 20
 const TIME_OUT = 25_000
 /** A city centre has a few dozen; more than this is a mistake, and would only cost the reader data. */
 const MOST = 300
 
-/** One question in Overpass's language: what repairs or sells computers around a place? */
+/** One query in Overpass's language: what repairs or sells computers around a place? */
 export function questionFor({ lat, lng }: Coordinates): string {
   const around = `(around:${LIST_RADIUS},${lat},${lng})`
   return `[out:json][timeout:${SERVER_SECONDS}];
@@ -41,13 +41,13 @@ nwr["repair"="assisted_self_service"]${around};);
 out center tags ${MOST};`
 }
 
-/** Rounded to about 100 m: enough for a list, and the other company need not know the door. */
+/** Rounded to about 100 m: enough for a list, and the other company need not know the exact address. */
 export function blurred({ lat, lng }: Coordinates): Coordinates {
   const round = (degrees: number) => Math.round(degrees * 1000) / 1000
   return { lat: round(lat), lng: round(lng) }
 }
 
-/** Live data of OpenStreetMap. Only ever on a press: the server is shared by the whole world. */
+/** Live data of OpenStreetMap. Only ever on a press: the server is shared with the whole world. */
 export function overpass(address: string, doors: MapDataDoors): MapDataService {
   return {
     async look(exact) {
@@ -75,7 +75,7 @@ async function ask(
       body: new URLSearchParams({ data: question }),
       signal: timeOut(TIME_OUT),
       credentials: 'omit',
-      // It refuses requests that do not say which site they come from.
+      // It refuses requests without a referrer.
       referrerPolicy: 'strict-origin-when-cross-origin',
     })
     if (response.status === 429) return fail('busy')
@@ -96,7 +96,7 @@ function understand(text: string): Result<readonly Technician[], LookFailure> {
   const answer = v.safeParse(OverpassAnswer, data)
   if (!answer.success) return fail('malformed')
   const { elements, remark } = answer.output
-  // With status 200 and few elements, the remark is the only sign that it gave up on the way.
+  // With status 200 and few elements, the remark is the only sign that it gave up halfway.
   if (remark?.includes('error')) return fail('slow')
   // A server that does not know the limit must not bring a phone to a halt.
   return ok(readOsm(elements.slice(0, MOST).map(fromOverpass)).technicians)

@@ -1,4 +1,4 @@
-/** Tells when the reader comes back to a page that the browser kept as it was left. Returns an unsubscribe function. */
+/** Calls back when the reader returns to a page from the back/forward cache. Returns an unsubscribe function. */
 export function watchReturn(returned: () => void): () => void {
   if (typeof window === 'undefined') return () => {}
   const onShow = (event: PageTransitionEvent) => {

@@ -1,4 +1,4 @@
-/** The document around the islands: its root classes, its address, the browser's own dialogs. One door for all. */
+/** The document around the islands: its root classes, its address, the browser's own dialogs. */
 import type { ActivationSignal } from '#domain/activation.ts'
 
 /** Islands are rendered once at build time, where there is no window. */
@@ -39,7 +39,7 @@ export function parameter(name: string): string {
   return new URLSearchParams(window.location.search).get(name) ?? ''
 }
 
-/** Writes a parameter into the address without a new entry in the history. Empty removes it. */
+/** Writes a parameter into the address without a new history entry. An empty value removes it. */
 export function setParameter(name: string, value: string): void {
   const address = new URL(window.location.href)
   if (value) address.searchParams.set(name, value)
@@ -47,7 +47,7 @@ export function setParameter(name: string, value: string): void {
   window.history.replaceState(window.history.state, '', address)
 }
 
-/** Keeps a text with this entry of the history: it is there again after a reload and on the way back, and nowhere else. */
+/** Stores a text in this history entry: it is there again after a reload and after going back, and nowhere else. */
 export function writeHistoryEntry(name: string, text: string): void {
   try {
     window.history.replaceState({ ...entryState(), [name]: text }, '')
@@ -56,7 +56,7 @@ export function writeHistoryEntry(name: string, text: string): void {
   }
 }
 
-/** What was kept with this entry of the history; empty when nothing was, and in a pre-rendered page. */
+/** What was stored in this history entry; empty when nothing was, and in a pre-rendered page. */
 export function readHistoryEntry(name: string): string {
   const text = inBrowser ? entryState()[name] : undefined
   return typeof text === 'string' ? text : ''

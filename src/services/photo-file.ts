@@ -11,8 +11,8 @@ import type { Result } from '#domain/result.ts'
 export type PhotoTrouble = 'photo-kind' | 'photo-size' | 'photo-unreadable'
 
 /**
- * Checks a file that was chosen as a photo and makes a small square JPEG of it. Drawing it anew also leaves out
- * what cameras write into a file, such as the place where it was taken.
+ * Checks a file that was chosen as a photo and makes a small square JPEG of it. Redrawing it also drops what cameras
+ * write into a file, such as the place where it was taken.
  */
 export async function preparePhoto(file: File): Promise<Result<Blob, PhotoTrouble>> {
   if (file.size > LARGEST_PHOTO) return fail('photo-size')
@@ -34,7 +34,7 @@ function draw(picture: ImageBitmap): Promise<Blob | null> {
   canvas.height = length
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
-  // A JPEG has no transparency: without a ground it would turn black.
+  // A JPEG has no transparency: without a background it would turn black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, length, length)
   context.imageSmoothingQuality = 'high'

@@ -15,7 +15,7 @@ export interface Author {
   uid: string
 }
 
-/** Where a page ended, in the words of the database. */
+/** Where a page ended, as the database puts it. */
 export type Cursor = readonly object[]
 
 export interface Page {

@@ -58,7 +58,7 @@ async function start(): Promise<SearchEngine> {
   }, rest)
 }
 
-/** Until the browser has done what waits. */
+/** Yields to the browser until its queue is empty. */
 const rest = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /** Searches the guides of this site: home, /search and every other page ask here. */

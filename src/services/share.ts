@@ -16,7 +16,7 @@ export async function openShareSheet(title: string, url: string): Promise<Result
   }
 }
 
-/** Puts a text into the clipboard. */
+/** Copies a text to the clipboard. */
 export async function copyText(text: string): Promise<Result<null, 'refused'>> {
   try {
     await navigator.clipboard.writeText(text)

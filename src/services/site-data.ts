@@ -4,7 +4,7 @@ import { deleteVisitedPages } from './cached-files.ts'
 import { writeStored } from './local-storage.ts'
 import { clearSession } from './session-storage.ts'
 
-/** A store that does not answer must not hold anybody up. */
+/** A storage that does not answer must not hold anybody up. */
 const PATIENCE = 2000
 
 function removeNotes(...kinds: readonly (typeof localKeys)[LocalKey][]) {
@@ -18,7 +18,7 @@ export function removeTraces(): void {
   tellStores()
 }
 
-/** Removes what a member has left on this device. Theme, voice and the library that was kept stay. */
+/** Removes what a member has left on this device. Theme, voice and the offline library stay. */
 export async function removeMemberData(): Promise<void> {
   removeNotes('trace', 'draft', 'sign-in')
   clearSession()
@@ -35,7 +35,7 @@ export async function removeSiteData(): Promise<void> {
   clear(() => globalThis.sessionStorage)
   tellStores()
   document.cookie = `${COOKIE}=; SameSite=Lax; Path=/; Max-Age=0`
-  // The worker first: it would put a page back while its store is being removed.
+  // The worker first: it would put a page back while its cache is being deleted.
   await inTime(removeWorkers())
   await inTime(Promise.allSettled([removeCaches(), ...databases.map(removeDatabase)]))
 }

@@ -2,7 +2,7 @@ import { longestSaying, SPEECH_LANGUAGE, voiceFor } from '#domain/read-aloud/spe
 import type { SpeechSettings, Voice } from '#domain/read-aloud/speech.ts'
 import { afterFirstPress, watchPageVisibility } from './page-visibility.ts'
 
-/** How a text ended: said to the end, stopped by somebody, refused or failed by the browser, or never heard of again. */
+/** How an utterance ended: finished, stopped, refused or failed by the browser, or never reported back. */
 export type SpeechEnd = 'finished' | 'stopped' | 'refused' | 'failed' | 'stuck'
 
 export interface SpeechService {
@@ -10,12 +10,12 @@ export interface SpeechService {
   /** The voices that are known now; many browsers load them late. */
   voices: () => readonly Voice[]
   watchVoices: (changed: () => void) => () => void
-  /** Says a text. Whatever was being said stops first: there is only ever one voice. Calls back once. */
+  /** Speaks a text. Any other utterance stops first: there is only ever one voice. Calls back once. */
   say: (text: string, settings: SpeechSettings, ended: (end: SpeechEnd) => void) => void
   stop: () => void
 }
 
-/** What the service needs of a browser; tests give their own. */
+/** What the service needs from a browser; tests pass in their own. */
 export interface SpeechEngine {
   synthesis: SpeechSynthesis
   utterance: (text: string) => SpeechSynthesisUtterance
@@ -27,7 +27,7 @@ interface Saying {
   ended: (end: SpeechEnd) => void
   /** Held here: some browsers forget an utterance that nobody holds, and never say that it ended. */
   utterance?: SpeechSynthesisUtterance
-  /** Ends what this waits for. */
+  /** Cancels the wait. */
   forget: () => void
 }
 
@@ -94,7 +94,7 @@ export function createSpeechService(engine: () => SpeechEngine | undefined): Spe
     words.addEventListener('end', () => end(saying, 'finished'))
     words.addEventListener('error', ({ error }) => end(saying, endOf(error)))
     saying.utterance = words
-    // A browser may lose an utterance, for one after the computer slept, and never tell that it ended.
+    // A browser may lose an utterance, for example after the computer slept, and never report its end.
     const timer = setTimeout(() => quit('stuck'), longestSaying(text, settings.speed))
     saying.forget = () => clearTimeout(timer)
     synthesis.speak(words)
@@ -105,7 +105,7 @@ export function createSpeechService(engine: () => SpeechEngine | undefined): Spe
     voices: () => voicesOf(engine()?.synthesis),
     watchVoices(changed) {
       const synthesis = engine()?.synthesis
-      // Old Safari has voices, but does not tell of changes.
+      // Old Safari has voices, but does not report changes.
       synthesis?.addEventListener?.('voiceschanged', changed)
       return () => synthesis?.removeEventListener?.('voiceschanged', changed)
     },

@@ -14,16 +14,16 @@ export type ListFailure = 'offline' | 'broken'
 
 /** Where technicians come from. */
 export interface TechnicianService {
-  /** Everybody who may be near a place: those within the list's radius, and some around them. */
+  /** Everybody who may be near a place: those within the list's radius, and some beyond it. */
   around: (place: Coordinates) => Promise<Result<readonly Technician[], ListFailure>>
   /** The places that can be chosen by name. */
   areas: () => Promise<Result<readonly Area[], ListFailure>>
 }
 
-/** So many files stay in memory: a walk through a town, not a drive through the country. */
+/** How many files stay in memory: a walk through a town, not a drive through the country. */
 const KEPT_FILES = 48
 
-/** After so many milliseconds a file counts as lost: a list that never comes must say so. */
+/** After this many milliseconds a file counts as lost: a list that never arrives must say so. */
 const TIME_OUT = 15_000
 
 type Fetch = (address: string) => Promise<Response>
@@ -38,13 +38,13 @@ export function technicianFiles(get: Fetch = fetchInTime): TechnicianService {
     const path = `/technicians/${name}.json`
     const known = kept.get(path)
     const reading = known ?? load(get, path, schema)
-    // The one that was used last is the last to be forgotten.
+    // The most recently used file is the last to be evicted.
     kept.delete(path)
     kept.set(path, reading)
     for (const oldest of kept.keys()) if (kept.size > KEPT_FILES) kept.delete(oldest)
     if (!known)
       reading.then(result => {
-        // A failure is not remembered: the next look may have a connection.
+        // A failure is not cached: the next request may have a connection.
         if (!result.ok && kept.get(path) === reading) kept.delete(path)
       })
     return reading as Promise<Result<v.InferOutput<Schema>, ListFailure>>

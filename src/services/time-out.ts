@@ -1,4 +1,4 @@
-/** A signal that ends a request after so many milliseconds. `AbortSignal.timeout` is younger than Safari 15. */
+/** A signal that aborts a request after this many milliseconds. `AbortSignal.timeout` is younger than Safari 15. */
 export function timeOut(milliseconds: number): AbortSignal {
   const controller = new AbortController()
   const reason = new DOMException('It took too long.', 'TimeoutError')

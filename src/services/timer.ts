@@ -1,10 +1,10 @@
-/** Does something later. Returns a function that cancels it. */
+/** Runs a function later. Returns a function that cancels it. */
 export function after(milliseconds: number, act: () => void): () => void {
   const timer = setTimeout(act, milliseconds)
   return () => clearTimeout(timer)
 }
 
-/** Does only the last of what it is given, once nothing has been given for so long. */
+/** Runs only the last function that it is given, once this long has passed without another. */
 export function createDebounce(milliseconds: number) {
   let cancel = () => {}
   return {

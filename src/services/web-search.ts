@@ -12,7 +12,7 @@ import { timeOut } from './time-out.ts'
 
 export type WebSearchFailure = 'off' | 'offline' | 'slow' | 'refused' | 'busy' | 'malformed'
 
-/** Searches the web. The only door to whichever service an operator has set up. */
+/** Searches the web, with whichever service the operator has set up. */
 export type WebSearch = (query: string) => Promise<Result<readonly WebHit[], WebSearchFailure>>
 
 const TIME_OUT = 8000
