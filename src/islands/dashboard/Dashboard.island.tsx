@@ -16,7 +16,7 @@ const loadOwnPart = () => import('./OwnPart.tsx')
 
 export function Dashboard() {
   const here = useLive(session.$session, { state: 'unknown' })
-  // Somebody was logged in when a page last asked: what they will see comes while the service is asked again.
+  // Somebody was logged in at the last check: their part loads while the service is checked again.
   const isLikely = useLive(session.$hint, undefined) !== undefined
   const [part, retry] = usePart(isLikely || here.state === 'member', loadOwnPart)
   useEffect(() => session.watchWithoutHints(), [])

@@ -10,7 +10,7 @@ export function MissedSearches() {
   const missed = useLive(missedSearches.$missed, [])
   if (missed.length === 0) return null
 
-  /** The card goes with the press; the focus goes on at the page's heading. */
+  /** The card disappears with the press; the focus moves to the page's heading. */
   function forget() {
     document.querySelector('h1')?.focus()
     missedSearches.clear()

@@ -15,7 +15,7 @@ export function Notifications({ uid }: { uid: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => void answerNews.load(uid), [uid])
 
-  /** The button goes with the press. */
+  /** The button disappears with the press. */
   function tryAgain() {
     heading.current?.focus()
     void answerNews.load(uid)

@@ -14,7 +14,7 @@ import { QuestionWaits } from './QuestionWaits.tsx'
 import { RecentActivities } from './RecentActivities.tsx'
 import styles from './Dashboard.module.css'
 
-/** What a member sees of their own. Loaded for members only: a guest is asked to log in. */
+/** The member's own part. Loaded for members only: a guest is asked to log in. */
 export function OwnPart({ member }: { member: Member }) {
   const { uid } = member
   useEffect(() => followMember(), [])

@@ -2,7 +2,7 @@ import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { $waitingQuestion } from '#stores/forum/waiting-question.ts'
 
-/** Whoever wanted to ask and had to register first comes out here, not in the forum. */
+/** A reader who wanted to ask and had to register first lands here, not in the forum. */
 export function QuestionWaits() {
   const waiting = useLive($waitingQuestion, 'none')
   if (waiting === 'none') return null

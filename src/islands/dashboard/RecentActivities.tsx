@@ -14,7 +14,7 @@ export function RecentActivities() {
   const merge = useLive<MergeState>(memberMerge.$merge, 'waiting')
   const heading = useRef<HTMLHeadingElement>(null)
 
-  /** The button goes with the press. */
+  /** The button disappears with the press. */
   function tryAgain() {
     heading.current?.focus()
     memberMerge.tryAgain()

@@ -21,7 +21,7 @@ export function Form({ errors }: { errors: FieldErrors }) {
   useEffect(() => {
     if (!form.current) return
     restoreAnswers(form.current)
-    // Something may have been typed before this was here.
+    // Something may have been typed before hydration.
     diagnostics.keep(answersIn(form.current))
   }, [])
 
@@ -80,13 +80,13 @@ export function Form({ errors }: { errors: FieldErrors }) {
   )
 }
 
-/** All that was typed and chosen. */
+/** Everything that was typed and chosen. */
 function answersIn(form: HTMLFormElement) {
   const answers = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const)
   return Object.fromEntries(answers)
 }
 
-/** Fills what is empty: the browser itself may have kept something newer. */
+/** Fills empty fields only: the browser itself may have restored something newer. */
 function restoreAnswers(form: HTMLFormElement) {
   for (const [name, answer] of Object.entries(diagnostics.kept())) {
     const field = form.elements.namedItem(name)

@@ -34,7 +34,7 @@ export function Question({ name, error, offer }: Props) {
   function accept(value: string) {
     if (!input.current) return
     input.current.value = value
-    // As if it had been typed.
+    // Fires the event that typing would.
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
     input.current.focus()
   }

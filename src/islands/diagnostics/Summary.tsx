@@ -6,7 +6,7 @@ import type { Field, FieldErrors } from '#domain/diagnostics/fields.ts'
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
-/** All errors in one place. It takes the focus each time the form is refused, also with the same errors again. */
+/** All errors in one place. It takes the focus each time the form is rejected, even with the same errors. */
 export function Summary({ errors }: { errors: FieldErrors }) {
   const box = useRef<HTMLElement>(null)
   const wrong = fieldNames.filter(name => errors[name])

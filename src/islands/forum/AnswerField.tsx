@@ -11,7 +11,7 @@ interface Props {
   label: string
   text: string
   type: (text: string) => void
-  /** Called when the text can be sent. */
+  /** Called when the text is ready to be sent. */
   send: () => void
   buttons: ReactNode
 }

@@ -33,7 +33,7 @@ export function AnswersButton({ question, open, setOpen }: Props) {
   )
 }
 
-/** The answers themselves, and what writes them, are loaded when somebody opens them for the first time. */
+/** The answers and the form for another are loaded when somebody first opens them. */
 export function Answers({ question, open }: Omit<Props, 'setOpen'>) {
   const [needed, setNeeded] = useState(open)
   if (open && !needed) setNeeded(true)

@@ -21,14 +21,14 @@ export function MoreButton({ reading }: { reading: Reading }) {
   )
 }
 
-/** Whoever reads on by keyboard goes on at the first of the new questions. */
+/** Keyboard focus moves to the first of the new questions. */
 async function loadMore() {
   const before = forum.$list.get().questions.length
   await forum.more()
   const { questions } = forum.$list.get()
   const first = questions[before]
   if (first) requestAnimationFrame(() => document.getElementById(anchorOf(first))?.focus())
-  // What was left may have gone meanwhile, and the button with it.
+  // The remaining questions may have been deleted, and the button with them.
   const last = questions.at(-1)
   if (!first && last) refocus(document.getElementById(anchorOf(last)))
 }

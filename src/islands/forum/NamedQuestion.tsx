@@ -4,7 +4,7 @@ import { failureSentence } from '#domain/forum/notice-sentences.ts'
 import { useLive } from '#islands/use-live.ts'
 import { forum } from '#stores/forum/forum.ts'
 
-/** For whoever has followed a link to a question that cannot be shown. */
+/** For a reader who has followed a link to a question that cannot be shown. */
 export function NamedQuestion() {
   const named = useLive(forum.$named, { state: 'none' })
   const notice = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { $forumNotice } from '#stores/forum/notice.ts'
 import styles from './Forum.module.css'
 import { LogInAgain } from './LogInAgain.tsx'
 
-/** What became of an action, said where it was done: `about` is a question, or nothing for the list as a whole. */
+/** The outcome of an action, shown beside it: `about` is a question, or nothing for the list as a whole. */
 export function NoticeAbout({ about }: { about: string }) {
   const notice = useLive($forumNotice, { state: 'none' })
   const here = notice.state !== 'none' && notice.action !== 'ask' && notice.about === about

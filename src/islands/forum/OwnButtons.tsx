@@ -12,7 +12,7 @@ interface Props {
   remove: () => Promise<void>
 }
 
-/** To change and to delete an own post. The focus comes back from the form, and goes on where a deleted post was. */
+/** Edits and deletes one's own post. The focus returns from the form, and moves on from a deleted post. */
 export function OwnButtons({ post, editing, edit, remove }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(editing)
@@ -21,7 +21,7 @@ export function OwnButtons({ post, editing, edit, remove }: Props) {
     before.current = editing
   }, [editing])
 
-  /** A question may stay without its words. After the last of the list, the reader goes on at what lists it. */
+  /** A deleted question may stay as a placeholder. After the last item the focus goes to what lists it. */
   async function onRemove({ currentTarget }: MouseEvent) {
     const here = currentTarget.closest('li')
     const next = here?.nextElementSibling ?? here?.previousElementSibling

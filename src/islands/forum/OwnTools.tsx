@@ -9,7 +9,7 @@ interface Props {
   setEditing: (editing: boolean) => void
 }
 
-/** Whoever asked may change and delete the question. Loaded when such a question is shown. */
+/** The asker may edit and delete the question. Loaded when such a question is shown. */
 export function OwnTools({ question, editing, setEditing }: Props) {
   return (
     <>

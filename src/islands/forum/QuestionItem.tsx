@@ -16,7 +16,7 @@ import { VoteButtons } from './VoteButtons.tsx'
 
 const loadTools = () => import('./OwnTools.tsx')
 
-/** One question with its votes, and what can be done with it. All of it is shown as text. */
+/** One question with its votes, and what can be done with it. Everything is shown as plain text. */
 export function QuestionItem({ question }: { question: Question }) {
   const { id, title, details, category, user, at, edited, deleted } = question
   const sample = isSample(question)

@@ -27,7 +27,7 @@ export function Questions({ samples }: Props) {
 
   useEffect(() => {
     forum.start()
-    // The votes of a member are asked for beside the list. Without them the list is no less readable.
+    // A member's votes load beside the list, which is readable without them.
     if (memberIsHere())
       void import('#stores/forum/votes.ts').then(
         ({ votes }) => votes.follow(),
@@ -51,7 +51,7 @@ export function Questions({ samples }: Props) {
         none={questions.length === 0}
         retry={() => {
           void forum.load()
-          // The button goes with its press.
+          // The button disappears with the press.
           heading.current?.focus()
         }}
       />

@@ -8,7 +8,7 @@ import { QuestionItem } from './QuestionItem.tsx'
 
 interface Props {
   samples: readonly Question[]
-  /** Questions of readers stand above: the samples have shown by then what the forum is for. */
+  /** Once there are real questions above, the samples have served their purpose. */
   fold: boolean
 }
 
@@ -17,7 +17,7 @@ export function Samples({ samples, fold }: Props) {
   const [open, setOpen] = useState(true)
   const part = useRef<HTMLDetailsElement>(null)
 
-  // Not under the finger of somebody who is busy with them, or has followed a link to one.
+  // Never while somebody is using them, or has followed a link to one.
   useEffect(() => {
     const named = questionOf(currentFragment())
     const isNamed = samples.some(({ id }) => id === named)

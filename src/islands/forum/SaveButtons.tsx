@@ -3,7 +3,7 @@ interface Props {
   close: () => void
 }
 
-/** The buttons below what a member changes: to save it, or to leave it as it was. */
+/** The buttons below an edit form: save or cancel. */
 export function SaveButtons({ saving, close }: Props) {
   return (
     <>

@@ -21,7 +21,7 @@ export function Thread({ question }: { question: Question }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => void answers.open(question.id), [question.id])
 
-  // The asker has read to the end: the dashboard need not tell of these answers.
+  // The asker has read to the end: the dashboard need not announce these answers.
   const { id, answers: count } = question
   const isRead = thread.reading.state === 'ready' && !thread.reading.next
   const isOwn = uid !== '' && uid === question.uid
@@ -29,7 +29,7 @@ export function Thread({ question }: { question: Question }) {
     if (isOwn && isRead) seenAnswers.see(id, count)
   }, [isOwn, isRead, id, count])
 
-  /** The button goes when it has done its work: whoever reads on by keyboard goes on at the first new answer. */
+  /** The button disappears when it is done: keyboard focus moves to the first new answer. */
   async function read(load: (question: string) => Promise<void>) {
     const before = list.current?.children.length ?? 0
     await load(question.id)

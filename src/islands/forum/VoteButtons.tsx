@@ -11,7 +11,7 @@ import styles from './Forum.module.css'
 
 interface Props {
   question: Question
-  /** Nobody votes for an own question: it only shows its count. */
+  /** Nobody votes on their own question: it only shows its count. */
   isOwn: boolean
 }
 

@@ -2,8 +2,8 @@ import { parseDraft } from '#domain/forum/question-draft.ts'
 import type { Draft } from '#domain/forum/question-draft.ts'
 
 /**
- * What somebody typed or chose in a form before the script came. It must be read while the form is still plain
- * HTML: React would put a choice back.
+ * What was typed or chosen in a form before hydration. It must be read while the form is still plain HTML: React would
+ * reset a choice.
  */
 export function earlyWords(form: string): Partial<Draft> {
   if (typeof document === 'undefined') return {}

@@ -1,4 +1,4 @@
-/** Brings the reader to the first field that needs mending. */
+/** Focuses the first field with an error. */
 export function focusFirstProblem(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -43,16 +43,16 @@ export function Greeting({ name, onChange }: { name: string; onChange: () => voi
   )
 }
 
-/** Loaded when it is pressed: it knows of the sign-in, which is most of what a known reader's home would load. */
+/** Loaded on a press: it brings the sign-in code, which would be most of what a known reader's home loads. */
 function clear() {
   import('#stores/device/clear-device.ts').then(
     ({ clearDevice }) => clearDevice(),
-    // The same button stands at the foot of the page, and says what is wrong if it cannot be loaded there either.
+    // The same button is at the foot of the page, and reports the error if it cannot be loaded there either.
     () => document.getElementById('shared')?.scrollIntoView(),
   )
 }
 
-/** For the styles, which choose the size of the letters by it. */
+/** For the styles, which choose the font size by it. */
 function lengthOf(text: string): CSSProperties {
   return { '--length': charactersOf(text).length } as CSSProperties
 }

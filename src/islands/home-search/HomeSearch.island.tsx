@@ -50,7 +50,7 @@ export function HomeSearch() {
     setPlayful(last => (text ? last || nextMessage(Math.random(), undefined) : ''))
   }
 
-  /** Does it, or says what is missing. */
+  /** Runs it, or says what is missing. */
   function attempt(act: () => void) {
     if (!name) setPlayful(last => nextMessage(Math.random(), last))
     else if (query.trim()) act()

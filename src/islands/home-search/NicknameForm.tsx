@@ -16,12 +16,12 @@ interface Props {
 
 /** Asks for a nickname until one is saved. What was typed is kept when it is refused. */
 export function NicknameForm({ before, onSaved }: Props) {
-  // With the name goes this form: the reader goes on at the search.
+  // Once the name is saved this form disappears: the focus moves to the search.
   const form = useFocusOnLeave<HTMLFormElement>(homeBox)
   const [typed, setTyped] = useState(before)
   const input = () => form.current?.querySelector('input')
   useLayoutEffect(() => {
-    // What was typed before the script came.
+    // What was typed before hydration.
     setTyped(input()?.value ?? '')
     if (before) input()?.select()
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the start

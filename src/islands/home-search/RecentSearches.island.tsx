@@ -23,7 +23,7 @@ export function RecentSearches() {
   const [removed, setRemoved] = useState<{ query: string; place: number }>()
   const empty = !name || recent.length === 0
 
-  // The button goes away with its press: whoever uses the keyboard goes on at the next one.
+  // The button disappears with the press: keyboard focus moves to the next one.
   useEffect(() => {
     if (!removed) return
     const buttons = box.current?.querySelectorAll<HTMLElement>('.icon-button') ?? []

@@ -6,7 +6,7 @@ import { useLive } from '#islands/use-live.ts'
 import { speech } from '#stores/read-aloud/speech.ts'
 import styles from './SpeechSettings.module.css'
 
-/** The component stands once on a page. */
+/** The component is rendered once on a page. */
 const id = 'speech'
 
 const scales = [

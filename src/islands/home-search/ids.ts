@@ -1,3 +1,3 @@
-/** Elements of home that hand the focus on to each other, across islands. */
+/** Elements of home that pass the focus to each other, across islands. */
 export const homeBox = 'home-search'
 export const nicknameField = 'nickname'

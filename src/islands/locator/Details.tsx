@@ -25,7 +25,7 @@ export function Details() {
   const selections = useLive($selections, 0)
   const [opinions, retry] = usePart(technician !== undefined, loadOpinions)
 
-  // Whoever has pressed wants to read on here, with eyes or with a screen reader.
+  // After the press the reader continues here, by eye or with a screen reader.
   useEffect(() => {
     if (selections === 0) return
     heading.current?.focus({ preventScroll: true })

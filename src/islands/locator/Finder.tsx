@@ -6,7 +6,7 @@ import { PlaceChoice } from './PlaceChoice.tsx'
 
 interface Props {
   where: Where
-  /** The reader has asked for a place: the answer is awaited. */
+  /** The reader has requested a place: the answer is awaited. */
   onAsk: () => void
 }
 

@@ -56,7 +56,7 @@ function useAnswerInView(where: Where) {
     const { top = 0 } = answer.current?.getBoundingClientRect() ?? {}
     const isBelow = top > window.innerHeight / 2
     if (isBelow) answer.current?.scrollIntoView()
-    // The button that was pressed has left the screen, or the page: the focus goes along.
+    // The button that was pressed has left the screen or the page: the focus follows.
     if (isBelow || document.activeElement === document.body)
       answer.current?.focus({ preventScroll: true })
   }, [where])

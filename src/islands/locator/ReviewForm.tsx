@@ -35,7 +35,7 @@ function sentence(sent: Sent): string {
   }
 }
 
-/** One review more. As specified, a press without a rating or a comment does nothing. */
+/** The form for a review. As specified, a press without a rating or a comment does nothing. */
 export function ReviewForm() {
   const draft = useLive(reviews.$draft, emptyDraft)
   const sent = useLive(reviews.$sent, { state: 'no' })
@@ -44,7 +44,7 @@ export function ReviewForm() {
   const sending = sent.state === 'sending'
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The button that deletes goes away with what it has deleted.
+  // The delete button disappears with the review.
   useEffect(() => {
     if (sent.state === 'removed') heading.current?.focus()
   }, [sent])

@@ -18,7 +18,7 @@ export function Reviews() {
   const heading = useRef<HTMLHeadingElement>(null)
 
   function again() {
-    // The button goes away with its press.
+    // The button disappears with the press.
     heading.current?.focus()
     void reviews.retry()
   }

@@ -32,7 +32,7 @@ const more = [
 export function Nav({ path }: Props) {
   const header = useRef<HTMLElement>(null)
   useEffect(() => (header.current ? followMenus(header.current) : undefined), [])
-  // The page for missing pages is nowhere to come back to.
+  // The 404 page is nowhere to return to.
   const wayBack = path === '/404' ? undefined : ''
   const current = (href: string) => (href === path ? 'page' : undefined)
 

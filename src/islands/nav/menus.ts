@@ -1,4 +1,4 @@
-/** Further than a finger trembles. */
+/** Further than an unsteady finger moves. */
 const SCROLL = 12
 /** Where the menu becomes a bar; the same width stands in Nav.module.css. */
 const WIDE = '(width >= 60em)'

@@ -17,7 +17,7 @@ const done: Record<Task, string> = {
   password: 'Your password is changed.',
   'new-password': 'You can log in with your email address and this password from now on.',
   google: 'You can log in with Google from now on.',
-  // Said beside its button.
+  // Shown beside its button.
   confirmation: '',
   download: 'Your data is in the file my-data.json, where your browser keeps downloads.',
   delete: '',
@@ -29,20 +29,20 @@ const words: Record<Method, string> = {
   phone: 'a code to your phone',
 }
 
-/** Ways to sign in, own data, and the end of the account. */
+/** Ways to sign in, the member's data, and deleting the account. */
 export function Account({ member }: { member: Member }) {
   const now = useLive<AccountState>(ownAccount.$state, { state: 'idle' })
   const ways = useLive<Ways | undefined>(ownAccount.$ways, undefined)
   const busy = now.state === 'working' || now.state === 'proving' || now.state === 'deleted'
   const isConfirming = 'task' in now && now.task === 'confirmation'
   const aboutPassword = 'task' in now && now.task.endsWith('password')
-  // What was said about the profile is over once something is done here.
+  // An action here clears the message about the profile.
   const started = now.state !== 'idle'
   useEffect(() => {
     if (started) profile.hush()
   }, [started])
 
-  // A button that has done its work goes, and the focus with it.
+  // A button that has done its job disappears, and the focus with it.
   const said = useRef<HTMLParagraphElement>(null)
   const finished = now.state === 'done'
   useEffect(() => {

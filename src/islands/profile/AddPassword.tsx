@@ -13,7 +13,7 @@ interface Props {
   now: AccountState
 }
 
-/** A password for a member by Google, who may have had one before the address was confirmed. */
+/** Sets a password for a member who signs in with Google, and may have had one before the address was confirmed. */
 export function AddPassword({ email, busy, now }: Props) {
   const form = useRef<HTMLFormElement>(null)
 

@@ -13,7 +13,7 @@ interface Props {
   now: AccountState
 }
 
-/** The old password, then a new one. Its errors are about the field that the provider named. */
+/** The old password, then a new one. Each error is shown at the field that the provider named. */
 export function ChangePassword({ email, busy, now }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const changed = now.state === 'done' && now.task === 'password'

@@ -4,14 +4,14 @@ import styles from './Profile.module.css'
 
 interface Props {
   title: string
-  /** For the browser's password store, which files a password under it. */
+  /** For the browser's password manager, which files the password under it. */
   email: string
   form: RefObject<HTMLFormElement | null>
   save: () => Promise<unknown>
   children: ReactNode
 }
 
-/** A folded form that changes how a member signs in by password. */
+/** A collapsible form that sets or changes a password. */
 export function PasswordForm({ title, email, form, save, children }: Props) {
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()

@@ -21,7 +21,7 @@ interface Props {
   keep: () => void
 }
 
-/** Showing once more who it is, before the account is deleted. Which ways there are depends on the account. */
+/** Reauthentication before the account is deleted. The methods depend on the account. */
 export function Proof({ now, methods, member, keep }: Props) {
   const box = useRef<HTMLElement>(null)
   const captcha = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ import styles from './Profile.module.css'
 interface Props {
   member: Member
   said: string
-  /** The form was here a moment ago, and what had the focus went with it. */
+  /** The form has just been closed, and the focused element went with it. */
   edited: boolean
 }
 

@@ -24,7 +24,7 @@ export function createPageReader() {
   }
 
   return {
-    /** Starts from the top, with what the page shows now. */
+    /** Starts at the top, with what the page shows now. */
     begin() {
       sentences = sentencesOnPage(document)
       readAloud.load(sentences)

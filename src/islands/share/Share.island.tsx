@@ -48,7 +48,7 @@ export function Share({ address, title }: Props) {
             Copy link
           </button>
         </li>
-        {/* It comes last: what is there only now must not push a link away under a finger. */}
+        {/* It comes last: what appears late must not push a link away under a finger. */}
         {sheet && (
           <li>
             <button className="button" type="button" onClick={() => share.open(title, address)}>

@@ -6,7 +6,7 @@ import styles from './SignIn.module.css'
 
 interface Props {
   here: Session
-  /** Somebody has just signed in on this page, which is about to be left. */
+  /** Somebody has just signed in on this page, which is about to navigate away. */
   entering: boolean
 }
 

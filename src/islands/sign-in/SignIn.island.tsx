@@ -27,7 +27,7 @@ interface Props {
   mode: SignInMode
 }
 
-/** The fields that stand in the form, and show what is about them. */
+/** The fields of the form that show their own errors. */
 const fieldsOf: Readonly<Record<Way, readonly Field[]>> = {
   email: ['email', 'password', 'agree'],
   phone: ['phone', 'code', 'agree'],
@@ -38,10 +38,10 @@ export function SignIn({ mode }: Props) {
   const here = useLive(session.$session, { state: 'unknown' })
   const phone = useLive(signIn.$phone, { step: 'number' })
   const [chosen, choose] = useState<Way>()
-  // The page may have been loaded anew while a code was on its way.
+  // The page may have been reloaded while a code was on its way.
   const way = chosen ?? (phone.step === 'code' ? 'phone' : 'email')
   const agree = useRef<HTMLInputElement>(null)
-  // Whoever touches this page asks for the account service; it also tells whether somebody is logged in already.
+  // The first touch loads the account service, which also reports whether somebody is logged in already.
   useEffect(() => session.watch(), [])
 
   // The question about the new account has gone, and the focus with it.

@@ -10,7 +10,7 @@ interface Props {
   retry: () => void
 }
 
-/** Something is on its way, or did not come. A reader who waits here goes on where it appears. */
+/** Something is loading, or failed to. A reader who waits here continues where it appears. */
 export function PartState({ part, retry }: Props) {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props {
   hint?: ReactNode
   error?: string
   said?: string
-  /** Tells the browser's password store which password this is. */
+  /** Tells the browser's password manager which password this is. */
   autoComplete: 'current-password' | 'new-password'
 }
 

@@ -2,12 +2,12 @@ import { signInPath } from '#domain/sign-in/session.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
-  /** What the specification has the page say. */
+  /** The sentence of the specification. */
   sentence: string
   path: string
 }
 
-/** For guests of a member's page. It stands in the page without any script. */
+/** For guests on a member's page. It is in the page without any script. */
 export function PleaseLogIn({ sentence, path }: Props) {
   return (
     <div className="card flow for-guests">

@@ -10,7 +10,7 @@ interface Props {
   authError: AuthError
   /** Begins the ids of the fields of this form. */
   form: string
-  /** The fields that show what is about them. */
+  /** The fields that show their own errors. */
   fields?: readonly Field[]
   reader?: Reader
 }

@@ -38,7 +38,7 @@ export function Follow({ place: { lat, lng } }: { place: Coordinates }) {
       const show = () => {
         if (document.activeElement === target) target.scrollIntoView({ block: 'nearest' })
       }
-      // A long way is a jump, and done by now; a short one is animated.
+      // A long move is a jump and already done; a short one is animated.
       show()
       leaflet.once('moveend', show)
     }

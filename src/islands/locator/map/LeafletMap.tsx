@@ -1,4 +1,4 @@
-/** This folder is the door to Leaflet, which touches the window as soon as it is read: load it with `import()`. */
+/** Only this folder imports Leaflet, which touches the window as soon as it is evaluated: load it with `import()`. */
 import { useRef, useState } from 'react'
 import { AttributionControl, Circle, CircleMarker, MapContainer, TileLayer } from 'react-leaflet'
 import type { Map as Leaflet } from 'leaflet'

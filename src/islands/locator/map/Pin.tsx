@@ -51,7 +51,7 @@ function Marked({ technician, selected }: Props) {
   )
 }
 
-/** A marker does not move: a new distance must not draw it anew, or it would lose the focus. */
+/** A marker does not move: a new distance must not redraw it, or it would lose the focus. */
 export const Pin = memo(
   Marked,
   (before, after) =>

@@ -20,7 +20,7 @@ export function ReportButton({ about }: { about: Reportable }) {
   const isDone = state === 'sent' || state === 'known'
   const said = useRef<HTMLParagraphElement>(null)
 
-  // The button goes with what it has done.
+  // The button disappears once it has done its job.
   useEffect(() => {
     if (isDone) refocus(said.current)
   }, [isDone])

@@ -23,7 +23,7 @@ export function LocalResults({ store, submit }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
   function again(literal = false) {
-    // The button goes away with its press: whoever uses the keyboard goes on from the results.
+    // The button disappears with the press: keyboard focus moves to the results.
     box.current?.focus({ preventScroll: true })
     void submit(literal)
   }
