@@ -26,7 +26,7 @@ interface Content {
   read: (root: string) => Checked
 }
 
-/** So many lines of a long list of problems are enough to see what is wrong. */
+/** How many lines of a long list of problems are shown. */
 const SHOWN = 20
 
 /** Loads content into Astro's store. A problem stops a build; in `npm run dev` it is named, and the rest is shown. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** All that decides what is made of the content, and is not content itself. */
+/** Everything that decides how content is rendered, and is not content itself. */
 const CODE = ['src/**/*.{ts,tsx,astro,css}', 'astro.config.mjs', 'package.json']
 
 /** Changes with any line of code: what was made by other code is made again. */

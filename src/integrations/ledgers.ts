@@ -46,12 +46,12 @@ export function readLedgers(root: string): Ledgers {
   }
 }
 
-/** The guides that wait to be gone through, and where the list names each. */
+/** The guides that are still waiting for review, and where the list names each. */
 export interface Waiting extends NotYetChecked {
   lines: ReadonlyMap<number, number>
 }
 
-/** Reads the list of guides that wait. */
+/** Reads the list of waiting guides. */
 export function readWaiting(root: string): {
   value: Waiting | undefined
   problems: readonly Problem[]

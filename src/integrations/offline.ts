@@ -17,12 +17,12 @@ import { site } from '#site.ts'
 import type { BuiltSite, PageReader } from './built-site/pages.ts'
 import { bundle } from './bundle.ts'
 
-/** Scripts that load others later: these must be kept too. All others that load later need the network anyway. */
+/** Scripts that load others later: these must be cached too. All others that load later need the network anyway. */
 const LOADED_LATER = /import\(\s*["'`]\.\/(engine\.[\w-]+\.js)["'`]/g
-/** More than this no reader gets unasked, in bytes on the device. */
+/** No reader is sent more than this unasked, in bytes on the device. */
 const SMALL_INDEX = 300_000
 const LOADED_WITH = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
-/** What the worker keeps by itself, with all files that these pages need. */
+/** What the worker caches by itself, with all files that these pages need. */
 const OWN_PAGES = [OFFLINE_PAGE, '/', '/search', ...site.keptOffline.map(id => `/issue/${id}`)]
 
 /** In development a worker that an earlier `npm start` left at the same address must not serve old pages to a writer. */
@@ -104,10 +104,10 @@ const entryOf = (path: string, content: string | Buffer): Entry => ({
 
 const bytesOf = (entries: readonly Entry[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Of a large library every so many-th file is compressed, which tells enough of the others. */
+/** Of a large library only a sample is compressed, which is enough for an estimate. */
 const MOST_COMPRESSED = 500
 
-/** How much of all bytes is left once they are compressed on their way. */
+/** The fraction of all bytes that is left after compression. */
 async function shareSent(dist: string, entries: readonly Entry[]): Promise<number> {
   const step = Math.ceil(entries.length / MOST_COMPRESSED)
   const sample = entries.filter((_, at) => at % step === 0)
@@ -122,7 +122,7 @@ const compressed = promisify(gzip)
 /** Files, and behind them all that they load themselves, each once. */
 async function withTheirFiles(dist: string, named: ReadonlySet<string>): Promise<string[]> {
   const files = new Set(named)
-  // A set gives what is added to it while it is read.
+  // Iterating a set includes what is added during the iteration.
   for (const path of files) {
     if (!/\.(?:js|css)$/.test(path)) continue
     const code = await readFile(join(dist, path), 'utf8')

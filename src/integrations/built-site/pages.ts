@@ -19,11 +19,11 @@ export interface BuiltSite {
   root: string
 }
 
-/** Something that is made from the pages of the built site. */
+/** Something that is built from the finished pages. */
 export interface PageReader {
   /** Called with every page, in the order of their addresses. */
   page: (page: BuiltPage) => void | Promise<void>
-  /** Called after the last page, when the reader before it is done. Returns a line for the log. */
+  /** Called after the last page, once the reader before it has finished. Returns a line for the log. */
   done: () => Promise<string>
 }
 
@@ -34,7 +34,7 @@ interface Options {
   readers: readonly ((site: BuiltSite) => PageReader | Promise<PageReader>)[]
 }
 
-/** Readers work on so many pages at once, on other threads: more would fill the memory. */
+/** How many pages are processed at once, on other threads: more would fill the memory. */
 const AT_ONCE = 32
 
 /** Goes through the pages of the built site once, and hands each to everything that needs it. */

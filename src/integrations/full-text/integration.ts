@@ -37,7 +37,7 @@ export function fullText(): AstroIntegration {
       // Pagefind works on another processor while Astro renders the pages.
       'astro:build:start': () => {
         parts = fullTextParts(root)
-        // A failure is told by the hook below, which waits for it; until then nobody does.
+        // The hook below awaits it and reports a failure; until then nothing does.
         parts.catch(() => undefined)
       },
       'astro:build:done': async ({ dir, logger }) => {

@@ -17,7 +17,7 @@ const FOLDER = '.cache/full-text'
  * other; a reader's browser asks them as one. An edit changes one of them.
  */
 const GUIDES_A_PART = 2000
-/** So many guides are on their way to Pagefind at once. */
+/** How many guides are sent to Pagefind at once. */
 const AT_ONCE = 50
 
 /** Parts of Pagefind's bundle that only its own user interface needs. */
@@ -51,7 +51,7 @@ export async function fullTextParts(
   return parts.map(name => join(folder, name))
 }
 
-/** Makes a part beside its place, so that one that ends early is never taken for a whole one. */
+/** Builds a part beside its final place, so that an interrupted one is never taken for complete. */
 async function makePart(root: string, digests: readonly string[], target: string): Promise<void> {
   const { index, errors } = await createIndex({ forceLanguage: 'en' })
   if (!index || errors.length > 0) throw new Error(`Pagefind could not start: ${errors.join(' ')}`)
@@ -67,7 +67,7 @@ async function makePart(root: string, digests: readonly string[], target: string
   const unfinished = `${target}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await index.writeFiles({ outputPath: unfinished })
-  // The whole process ends, so that its memory is there for the next part.
+  // The whole process ends, so that its memory is free for the next part.
   await close()
   await Promise.all(unused.map(name => rm(join(unfinished, name), { force: true })))
   await rename(unfinished, target)

@@ -9,7 +9,7 @@ const MOST_SENTENCE_WORDS = 25
 const GRADE_TO_REACH = 6
 const GRADE_TO_REFUSE = 8
 
-/** Words that belittle the reader's trouble, or that a screen does not say. */
+/** Words that belittle the reader's problem, or that a screen does not say. */
 const banned =
   /\b(simply|just|easily|oops|obviously|of course|(?<!right-)(?<!double-)click|tap)\b|!(?!\w)/i
 
@@ -62,7 +62,7 @@ export function styleProblems(file: string, text: string, guide: Guide, today: s
   ]
 }
 
-/** What `npm run guide:new` left for the writer. */
+/** Placeholders that `npm run guide:new` left for the writer. */
 function placesToFill(line: string, at: number, file: string): Problem[] {
   const place = PLACE_TO_FILL.exec(line)?.[0]
   const message = `Replace ${place} with your own words.`

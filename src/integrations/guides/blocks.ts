@@ -45,7 +45,7 @@ export function blocksOf(
 }
 
 function leafOf(node: LeafDirective, systems: readonly SystemId[], reporter: Reporter): Block[] {
-  // Whatever else has two colons was meant as a picture, or is named by checkFences.
+  // Anything else with two colons was meant as a picture, or is reported by checkFences.
   const read = leafBlocks.get(node.name) ?? pictureOf
   const block = read(node, systems, reporter)
   return block ? [block] : []

@@ -6,7 +6,7 @@ interface Slip {
   message: string
 }
 
-/** Slips of the hand at the top of a file that the reader of YAML would name in words of its own, or not at all. */
+/** Slips at the top of a file that the YAML parser would report in its own words, or not at all. */
 const atTheTop: readonly Slip[] = [
   {
     seen: line => /^[ ]*[\u00a0\u2007\u202f]/.test(line),

@@ -5,7 +5,7 @@ import { constants, crc32, deflateRaw } from 'node:zlib'
 import { Zip } from 'fflate'
 import type { ZipInputFile } from 'fflate'
 
-/** The same bytes at every build and in every time zone: archives keep local time, so this is a local one. */
+/** The same bytes at every build and in every time zone: archives store local time, so this is a local date. */
 const written = () => new Date(2026, 0, 1)
 /** How archives name the method of `deflateRaw`. */
 const DEFLATE = 8

@@ -72,7 +72,7 @@ const withEverySystem = (html: string) =>
       `<input type="radio" name="system" value="${id}"${id === 'all' ? ' checked' : ''}>`,
   )
 
-/** Paper cannot be opened, and most browsers print what is closed as closed. */
+/** Most browsers print collapsed details as collapsed. */
 const allOpen = (html: string) => html.replace(/<details(?![^>]*\sopen)/g, '<details open')
 
 /** A sheet of warnings does without the drawings beside words that say the same. */
