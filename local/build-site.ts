@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 import { projectFile } from './project.ts'
 
-/** Runs `npm run build` with these settings; prints what it said only when it fails. */
+/** Runs `npm run build` with these settings; prints its output only when it fails. */
 export function buildSite(settings: Record<string, string>): Promise<void> {
   // npm names itself, so that the same npm is used on every system.
   const npm = process.env['npm_execpath']

@@ -11,7 +11,7 @@ npm start -- --no-build       serve what the last build with the same port left 
 
 export type Options = 'help' | { port: number; reset: boolean; build: boolean }
 
-/** What stands after `npm start --`; an unknown word or a port that is none shows the help. */
+/** The options after `npm start --`; an unknown one or an invalid port shows the help. */
 export function readOptions(words: string[]): Options {
   try {
     const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 export const PROJECT = 'demo-fixwise'
 export const BUCKET = `${PROJECT}.appspot.com`
 
-/** A file of the project, wherever the command was started. */
+/** The absolute path of a file of the project. */
 export const projectFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /** Where each part answers, as `host:port`. */

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * The whole backend for journeys through the built site, all of it in memory. About 8 seconds to start, because of
- * the Auth emulator; `startDataServers` alone takes none.
+ * The whole backend for end-to-end tests, in memory. It takes about 8 seconds to start because of the Auth emulator;
+ * `startDataServers` alone takes none.
  */
 export async function serveForTests({ ports: wanted, site = false }: Options = {}) {
   const ports = wanted ?? (await freePorts())

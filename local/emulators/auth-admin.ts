@@ -43,7 +43,7 @@ export function createAuthAdmin(port: number) {
   const accounts = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`
 
   return {
-    /** New projects do not tell whether an e-mail address has an account: the emulator must not either. */
+    /** New projects do not reveal whether an email address has an account: the emulator must not either. */
     hideWhoHasAccounts: () =>
       ask(`${inEmulator}/config`, 'PATCH', {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: true },

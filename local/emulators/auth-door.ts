@@ -6,7 +6,9 @@ import { sendJson, serve, type Running } from '#local/http/serve.ts'
 // The two pages of the emulator that load Google's script.
 const PAGES = new Set(['/emulator/auth/iframe', '/emulator/auth/handler'])
 
-/** The emulator lacks this question of the SDK: which sign-ins need reCAPTCHA Enterprise. A new project says: none. */
+/**
+ * The emulator lacks this endpoint of the SDK: which sign-ins need reCAPTCHA Enterprise. A new project answers: none.
+ */
 const CAPTCHA_PATH = '/identitytoolkit.googleapis.com/v2/recaptchaConfig'
 const NO_CAPTCHA = { recaptchaKey: '', recaptchaEnforcementState: [] }
 

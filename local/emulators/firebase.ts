@@ -8,7 +8,7 @@ import { PROJECT, projectFile } from '#local/project.ts'
 import type { Ports } from './ports.ts'
 
 export interface Emulators {
-  /** Settles when the process ends by itself, with the last that it said. */
+  /** Settles when the process ends by itself, with the last of its output. */
   ended: Promise<string>
   stop: () => Promise<void>
 }

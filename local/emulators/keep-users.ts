@@ -26,7 +26,7 @@ export async function keepUsers(admin: AuthAdmin, file: string) {
     saved = now
   }
 
-  // An emulator that has gone is noticed elsewhere; here it only means that there is nothing to save.
+  // An emulator that has ended is noticed elsewhere; here it only means that there is nothing to save.
   const timer = setInterval(() => void save().catch(() => undefined), SECONDS * 1000)
   return async () => {
     clearInterval(timer)

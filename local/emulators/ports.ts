@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** One number chooses all: the site is at it, the parts of the backend at those that follow. */
+/** One number decides them all: the site gets it, the parts of the backend the ones that follow. */
 export interface Ports {
   site: number
   auth: number
@@ -24,7 +24,7 @@ export const portsFrom = (site: number): Ports => ({
   logging: site + 6,
 })
 
-/** A port that something else listens on already. */
+/** A port that is already in use. */
 export async function takenPort(ports: Ports): Promise<number | undefined> {
   for (const port of Object.values(ports) as number[]) if (!(await isFree(port))) return port
   return undefined
@@ -37,7 +37,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** Ports that nothing uses now, for tests. */
+/** Free ports, for tests. */
 export async function freePorts(): Promise<Ports> {
   const names = Object.keys(portsFrom(0))
   const servers = await Promise.all(names.map(() => listenAnywhere()))

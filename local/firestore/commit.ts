@@ -26,7 +26,7 @@ const Update = v.strictObject({
 const Delete = v.strictObject({ delete: v.string(), currentDocument })
 const Verify = v.strictObject({ verify: v.string(), currentDocument })
 
-// Chosen by the field that is there, so that a refusal speaks about that kind of write.
+// Chosen by the field that is present, so that an error is about that kind of write.
 const Write = v.lazy((input): typeof Update | typeof Delete | typeof Verify => {
   if (typeof input !== 'object' || input === null) return Update
   return 'delete' in input ? Delete : 'verify' in input ? Verify : Update
@@ -67,7 +67,7 @@ export function commit(
     if (step.method !== 'get') changes.set(step.name, step.after)
     return step
   })
-  // In this order a stale transaction is told to try again, and nobody learns by a refusal what exists.
+  // In this order a stale transaction is told to retry, and an error never reveals what exists.
   for (const step of steps) checkVersion(step)
   const budget = createBudget()
   for (const { method, name, before, after } of steps) {

@@ -11,7 +11,7 @@ export interface Document {
 const LARGEST = 1_048_576
 const DEEPEST = 20
 
-/** Refuses what the database could not keep, in words that say by how much. */
+/** Refuses what the database could not store, and says by how much. */
 export function checkDocument({ name, fields }: Document): void {
   const size = textSize(name) + 32 + fieldsSize(fields)
   if (size > LARGEST)

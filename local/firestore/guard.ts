@@ -37,7 +37,10 @@ export function createGuard(rules: Rules, store: Store) {
       if (verdict !== 'allowed') throw denied()
     },
 
-    /** A query is judged by what it asks, not by what it would find: refused where it could find what is forbidden. */
+    /**
+     * A query is judged by what it asks for, not by what it would find: refused where it could return what is
+     * forbidden.
+     */
     query(identity: Identity, parent: string, { from, where }: Query): void {
       if (identity.kind === 'owner') return
       const [{ collectionId, allDescendants } = { collectionId: '', allDescendants: false }] = from
@@ -54,7 +57,7 @@ export function createGuard(rules: Rules, store: Store) {
       if (verdict !== 'allowed') throw denied()
     },
 
-    /** One write of a commit; `changes` is what the whole commit comes to, for `getAfter`. */
+    /** One write of a commit; `changes` is the result of the whole commit, for `getAfter`. */
     write(
       identity: Identity,
       method: Method,

@@ -20,7 +20,7 @@ import { createStore } from './store.ts'
 
 interface Options {
   port: number
-  /** The port of the site whose pages may ask. */
+  /** The port of the site whose pages may send requests. */
   site?: number | undefined
   /** Where the documents are kept; `:memory:` forgets them at the end. */
   file: string

@@ -14,7 +14,7 @@ export const STATUS = {
 
 export type StatusName = keyof typeof STATUS
 
-/** A refusal that the client is told about. */
+/** An error that is sent to the client. */
 export class RequestError extends Error {
   readonly status: StatusName
 

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 
 import { RequestError } from './error.ts'
 
-/** Who asks: nobody signed in, a member, or the owner of the project, whom no rule stops (tests and seeding). */
+/**
+ * Who sends the request: a guest, a member, or the owner of the project, to whom no rule applies (tests and seeding).
+ */
 export type Identity =
   | { kind: 'nobody' }
   | { kind: 'member'; uid: string; claims: Record<string, unknown> }
@@ -26,7 +28,7 @@ export function identify(header: string | undefined, now = Date.now()): Identity
   if (!/^(bearer|firebase)$/i.test(scheme)) throw bad('Unknown kind of authorisation')
   if (token === 'owner') return { kind: 'owner' }
   const { sub, ...others } = readClaims(token)
-  // The SDK dates the tokens that it makes for tests to 1970; they are meant to work for ever.
+  // The SDK dates its test tokens to 1970; they are meant never to expire.
   const forTests = others.iat === 0
   if (!forTests && others.exp !== undefined && others.exp * 1000 <= now) {
     throw bad('The sign-in has expired')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { invalid } from './error.ts'
 
-/** What the schema makes of the input, or a refusal that names the field. */
+/** The input as the schema parses it, or an error that names the field. */
 export function parse<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

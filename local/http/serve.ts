@@ -15,8 +15,8 @@ export interface Running {
 const HOST = '127.0.0.1'
 
 /**
- * Serves on this computer only, and in a browser only to the pages of one site: any other page that is open there could
- * otherwise ask as the owner of the project. Programs that are no browser name no origin. Port 0 takes any free one.
+ * Serves on this computer only, and in a browser only to the pages of one site: any other open page could otherwise act
+ * as the owner of the project. Programs other than browsers send no origin. Port 0 takes any free one.
  */
 export async function serve(handler: Handler, port: number, site?: number): Promise<Running> {
   const server = createServer((request, response) => {

@@ -16,7 +16,7 @@ export type Bucket = ReturnType<typeof createBucket>
 
 const notFound = () => new RequestError('NOT_FOUND', 'There is no such object.')
 
-/** What can be done with objects; the rules are asked about each of it. */
+/** The operations on objects; the rules are asked about each. */
 export function createBucket(store: Store, guard: Guard, quota: number) {
   function find({ bucket, name }: Target): StoredObject {
     const object = store.get(bucket, name)
@@ -24,7 +24,7 @@ export function createBucket(store: Store, guard: Guard, quota: number) {
     return object
   }
 
-  /** What an upload would come to. Also asked before the bytes arrive, with the size that was announced. */
+  /** The object that an upload would create. Also computed before the bytes arrive, from the announced size. */
   function propose(
     { identity, bucket, name }: Target,
     settings: Settings,
@@ -63,7 +63,7 @@ export function createBucket(store: Store, guard: Guard, quota: number) {
       return object
     },
 
-    /** Whoever has the token of an object may read it, whatever the rules say: so it is in the cloud. */
+    /** Anybody with an object's token may read it, whatever the rules say, as in the cloud. */
     read(target: Target, token?: string): StoredObject {
       const { identity, bucket, name } = target
       const object = store.get(bucket, name)

@@ -15,7 +15,7 @@ import { createUploads } from './uploads.ts'
 
 interface Options {
   port: number
-  /** The port of the site whose pages may ask. */
+  /** The port of the site whose pages may send requests. */
   site?: number | undefined
   /** Where the objects are kept; `:memory:` forgets them at the end. */
   file: string

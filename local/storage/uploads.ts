@@ -13,7 +13,7 @@ interface Upload {
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Uploads in pieces. They are kept in memory: a restart forgets the unfinished ones, and the client begins again. */
+/** Uploads in pieces. They are held in memory: a restart drops the unfinished ones, and the client starts again. */
 export function createUploads(bucket: Bucket) {
   const uploads = new Map<string, Upload>()
 
@@ -26,7 +26,7 @@ export function createUploads(bucket: Bucket) {
   const sizeOf = ({ received }: Upload) => received.reduce((sum, piece) => sum + piece.length, 0)
 
   return {
-    /** The rules are asked at once, so that a reader does not wait for an upload that is refused at its end. */
+    /** The rules are asked at once, so that nobody waits for an upload that is refused at its end. */
     start(target: Target, settings: Settings, announced: number): string {
       bucket.propose(target, settings, announced)
       const id = randomUUID()

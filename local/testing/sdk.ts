@@ -8,7 +8,7 @@ import { connectStorageEmulator, getStorage } from 'firebase/storage'
 import { startFirestore } from '#local/firestore/server.ts'
 import { BUCKET, PROJECT, projectFile } from '#local/project.ts'
 
-// The SDK prints every refusal; here refusals are what is tested.
+// The SDK prints every denied request; here denials are what is tested.
 setLogLevel('silent')
 
 let apps = 0
@@ -26,7 +26,7 @@ const split = (address: string): [host: string, port: number] => {
   return [host, Number(port)]
 }
 
-/** The database as a page sees it that is signed in as this member, or as nobody. */
+/** The database as seen by a page that is signed in as this member, or as nobody. */
 export function firestoreAs(address: string, uid?: string, claims: Record<string, unknown> = {}) {
   const database = getFirestore(newApp())
   const options = uid === undefined ? {} : { mockUserToken: { ...claims, sub: uid } }
@@ -34,7 +34,7 @@ export function firestoreAs(address: string, uid?: string, claims: Record<string
   return database
 }
 
-/** The storage as a page sees it that is signed in as this member, or as nobody. */
+/** The storage as seen by a page that is signed in as this member, or as nobody. */
 export function storageAs(address: string, uid?: string) {
   const storage = getStorage(newApp())
   storage.maxUploadRetryTime = 2000
@@ -53,7 +53,7 @@ service cloud.firestore {
   }
 }`
 
-/** A database in which everything is allowed, for tests that are not about rules. */
+/** A database in which everything is allowed, for tests that are not about the rules. */
 export function startOpenFirestore(file = ':memory:', site?: number) {
   const rules = join(temporaryFolder(), 'open.rules')
   writeFileSync(rules, OPEN)
