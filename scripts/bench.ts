@@ -22,7 +22,7 @@ if (positionals[0] !== 'build') {
 }
 
 const WORKPLACE = join(process.cwd(), '.cache/bench')
-/** All that a build reads. */
+/** Everything that a build reads. */
 const PROJECT = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json']
 
 console.log('| guides | build | wall s | processor s | peak MB |')
@@ -50,7 +50,7 @@ function report(size: number, name: string, { seconds, processorSeconds, megabyt
   console.log(`| ${cells.join(' | ')} |`)
 }
 
-/** A copy of this project with so many guides, and with nothing of an earlier build. */
+/** A copy of this project with this many guides, and without anything from an earlier build. */
 function projectWith(size: number): string {
   const root = join(WORKPLACE, String(size))
   rmSync(root, { recursive: true, force: true })

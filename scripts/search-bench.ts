@@ -19,7 +19,7 @@ import { findBrowser } from '../tests/browser.ts'
 import { percentile } from './search-measures.ts'
 
 const SLOWER = 4
-/** So many queries are each asked as a first one. */
+/** How many queries are each measured as the first one. */
 const FIRST = 25
 
 const { values, positionals } = parseArgs({

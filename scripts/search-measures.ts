@@ -21,7 +21,7 @@ export interface Outcome {
 export interface Measures {
   name: string
   queries: number
-  /** Shares of queries, 0 to 1: a relevant guide first, among the first three, at least a good enough one first. */
+  /** Fractions of queries, 0 to 1: a relevant guide first, among the first three, at least a good enough one first. */
   first: number
   firstThree: number
   firstGoodEnough: number

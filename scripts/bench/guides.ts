@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { GUIDES_FOLDER } from '#integrations/guides/folders.ts'
 
-/** A word that may be exchanged: small letters only, so that names, labels and directives stay. */
+/** A word that may be replaced: small letters only, so that names, labels and directives stay. */
 const WORD = /(?<![\w'’./:#-])[a-z]{3,12}(?![\w'’/:#])/g
-/** What a word may not be exchanged in: bold labels, code, the names of facts, and the addresses of links. */
+/** Where a word may not be replaced: bold labels, code, the names of facts, and the addresses of links. */
 const FIXED = /(\*\*.*?\*\*|`.*?`|:\w+\[.*?\]|\]\(.*?\)|<.*?>)/
 /** Lines that are more than text: headings, directives, hazards, the line with the time. */
 const STRUCTURE = /^\s*(?:#|:{2,3}|Time: |- (?:No h|H)azard )/
