@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Seen } from '#domain/diagnostics/seen.ts'
 
 /** Some browsers never answer; after this many milliseconds the value counts as absent. */
-const PATIENCE = 1500
+const TIME_OUT = 1500
 
 const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1024))
@@ -82,7 +82,7 @@ function call(from: unknown, name: string, ...values: unknown[]): unknown {
 /** The result of something slow; undefined when it fails or takes too long. */
 function ask(question: () => unknown): Promise<unknown> {
   return new Promise(resolve => {
-    const timer = setTimeout(() => resolve(undefined), PATIENCE)
+    const timer = setTimeout(() => resolve(undefined), TIME_OUT)
     Promise.resolve()
       .then(question)
       .catch(() => undefined)

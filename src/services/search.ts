@@ -55,11 +55,11 @@ async function start(): Promise<SearchEngine> {
     const core = name === 'core' ? early : undefined
     early = undefined
     return core ?? load(name)
-  }, rest)
+  }, yieldToBrowser)
 }
 
 /** Yields to the browser until its queue is empty. */
-const rest = () => new Promise<void>(resolve => setTimeout(resolve))
+const yieldToBrowser = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /** Searches the guides of this site: home, /search and every other page ask here. */
 export const search: Search = async (query, options) => {

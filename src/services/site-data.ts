@@ -5,7 +5,7 @@ import { writeStored } from './local-storage.ts'
 import { clearSession } from './session-storage.ts'
 
 /** A storage that does not answer must not hold anybody up. */
-const PATIENCE = 2000
+const TIME_OUT = 2000
 
 function removeNotes(...kinds: readonly (typeof localKeys)[LocalKey][]) {
   for (const [note, kind] of Object.entries(localKeys))
@@ -88,6 +88,6 @@ function removeDatabase(name: string): Promise<void> {
 }
 
 async function inTime(work: Promise<unknown>): Promise<void> {
-  const late = new Promise(resolve => setTimeout(resolve, PATIENCE))
+  const late = new Promise(resolve => setTimeout(resolve, TIME_OUT))
   await Promise.race([work.catch(() => undefined), late])
 }

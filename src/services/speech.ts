@@ -32,7 +32,7 @@ interface Saying {
 }
 
 /** How long to wait for voices before speaking with the browser's own choice. */
-const PATIENCE = 1500
+const TIME_OUT = 1500
 
 /** Speech by the browser. It falls silent when the page is left or hidden. */
 export function createSpeechService(engine: () => SpeechEngine | undefined): SpeechService {
@@ -139,7 +139,7 @@ function whenVoices(synthesis: SpeechSynthesis, run: () => void): () => void {
     stop()
     run()
   }
-  const timer = setTimeout(go, PATIENCE)
+  const timer = setTimeout(go, TIME_OUT)
   synthesis.addEventListener('voiceschanged', go)
   return stop
 }

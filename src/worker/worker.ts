@@ -14,7 +14,7 @@ declare const SITE_FILES: readonly string[]
 const own: readonly string[] = SITE_FILES
 
 /** So long a page may take where an older one is at hand. */
-const PATIENCE = 4000
+const TIME_OUT = 4000
 
 scope.addEventListener('install', event => event.waitUntil(install()))
 scope.addEventListener('activate', event =>
@@ -88,8 +88,8 @@ async function lasting(request: Request, path: string): Promise<Response> {
 /** The network's answer; the kept one if that fails, or takes long. */
 async function sooner(asked: Promise<Response>, old: Response | undefined): Promise<Response> {
   if (!old) return asked
-  const patience = new Promise<Response>(resolve => setTimeout(() => resolve(old), PATIENCE))
-  return Promise.race([asked.catch(() => old), patience])
+  const tooSlow = new Promise<Response>(resolve => setTimeout(() => resolve(old), TIME_OUT))
+  return Promise.race([asked.catch(() => old), tooSlow])
 }
 
 /** The browser may have begun to ask while this worker was waking. */

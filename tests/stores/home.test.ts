@@ -37,7 +37,7 @@ describe('home', () => {
 
   test('asks the web when the library has nothing', async () => {
     const { page, search, web } = home(none)
-    search.note('gizmo')
+    search.setQuery('gizmo')
     await page.search()
     expect(web.search).toHaveBeenCalledWith('gizmo')
   })
@@ -68,7 +68,7 @@ describe('home', () => {
 
   test('goes to a guide that is chosen, and remembers what was typed', () => {
     const { page, search, recent, goTo } = home(some)
-    search.note('wifi')
+    search.setQuery('wifi')
     page.choose('/issue/16')
     expect(recent.add).toHaveBeenCalledWith('wifi')
     expect(goTo).toHaveBeenCalledWith('/issue/16')
@@ -78,7 +78,7 @@ describe('home', () => {
     const { page, search, web } = home(some)
     await page.searchWeb()
     expect(web.search).not.toHaveBeenCalled()
-    search.note('wifi')
+    search.setQuery('wifi')
     await page.searchWeb()
     expect(web.search).toHaveBeenCalledWith('wifi')
   })
@@ -120,7 +120,7 @@ describe('home', () => {
   test('forgets query and results when whoever was here logs out', async () => {
     const { page, name, search, query } = home(some)
     page.followReader()
-    search.note('wifi')
+    search.setQuery('wifi')
     await page.search()
     name.set('')
     expect(search.$query.get()).toBe('')
@@ -130,7 +130,7 @@ describe('home', () => {
 
   test('shows the web first where the reader has asked for it, until the next search', async () => {
     const { page, search } = home(some)
-    search.note('wifi')
+    search.setQuery('wifi')
     await page.searchWeb()
     expect(page.$webFirst.get()).toBe(true)
     page.type('wifi slow')
@@ -147,10 +147,10 @@ describe('home', () => {
 
   test('keeps what was typed before a guide or the web takes the reader away', async () => {
     const { page, search, query, recent } = home(some)
-    search.note('wifi')
+    search.setQuery('wifi')
     page.choose('/issue/16')
     expect(query.keep).toHaveBeenLastCalledWith('wifi', 'Rosa')
-    search.note('sound')
+    search.setQuery('sound')
     await page.searchWeb()
     expect(query.keep).toHaveBeenLastCalledWith('sound', 'Rosa')
     expect(recent.add).toHaveBeenLastCalledWith('sound')
@@ -158,7 +158,7 @@ describe('home', () => {
 
   test('that is cleared has no suggestions, no results and no web', async () => {
     const { page, search, web, suggestions } = home(some)
-    search.note('wifi')
+    search.setQuery('wifi')
     await page.searchWeb()
     page.clear()
     expect(search.$query.get()).toBe('')
@@ -172,7 +172,7 @@ describe('home', () => {
     name.set('')
     page.followReader()
     name.set('Rosa')
-    search.note('wifi')
+    search.setQuery('wifi')
     name.set('Rose')
     await vi.advanceTimersByTimeAsync(0)
     expect(search.$search.get()).toEqual({ state: 'idle' })
@@ -181,7 +181,7 @@ describe('home', () => {
 
   test('leaves alone what was typed before its script was there', () => {
     const { page, search } = home(some, { kept: 'old' })
-    search.note('new')
+    search.setQuery('new')
     page.followReader()
     expect(search.$query.get()).toBe('new')
   })

@@ -47,7 +47,7 @@ describe('the search page', () => {
 
   test('leaves alone what was typed before its script was there', () => {
     const { page, store, ask } = open('old')
-    store.note('new')
+    store.setQuery('new')
     page.open()
     expect(store.$query.get()).toBe('new')
     expect(ask).not.toHaveBeenCalled()
@@ -63,14 +63,14 @@ describe('the search page', () => {
 
   test('writes it at once on Enter', () => {
     const { page, store, address } = open('')
-    store.note(' wifi ')
+    store.setQuery(' wifi ')
     void page.submit()
     expect(address).toEqual({ query: 'wifi', isAsked: true })
   })
 
   test('searches letter for letter where the reader asks for that', async () => {
     const { page, store, ask } = open('')
-    store.note('wfii')
+    store.setQuery('wfii')
     await page.submit(true)
     expect(ask).toHaveBeenCalledWith('wfii', { literal: true })
   })
@@ -89,7 +89,7 @@ describe('the search page', () => {
 
   test('shows its full list where the search fails, on Enter or on a pause', async () => {
     const { page, store, address } = open('', () => Promise.resolve(fail('broken')))
-    store.note('wifi')
+    store.setQuery('wifi')
     await page.submit()
     expect(address).toEqual({ query: 'wifi', isAsked: false })
     page.type('sound')
@@ -99,7 +99,7 @@ describe('the search page', () => {
 
   test('keeps the results where nothing was found', async () => {
     const { page, store, address } = open('', () => Promise.resolve(ok(none)))
-    store.note('gizmo')
+    store.setQuery('gizmo')
     await page.submit()
     expect(address.isAsked).toBe(true)
   })

@@ -35,9 +35,9 @@ describe('a search box', () => {
   test('shows the newest question’s answer, even if an older one comes later', async () => {
     const { search, answer } = slowSearch()
     const store = createSearchStore({ ...quiet, search }, 500)
-    store.note('old')
+    store.setQuery('old')
     void store.submit()
-    store.note('new')
+    store.setQuery('new')
     void store.submit()
     answer('new', some)
     await vi.advanceTimersByTimeAsync(0)
@@ -49,7 +49,7 @@ describe('a search box', () => {
   test('forgets an answer that comes after the box was cleared', async () => {
     const { search, answer } = slowSearch()
     const store = createSearchStore({ ...quiet, search }, 500)
-    store.note('wifi')
+    store.setQuery('wifi')
     void store.submit()
     store.clear()
     answer('wifi', some)
@@ -59,7 +59,7 @@ describe('a search box', () => {
 
   test('shows nothing any more as soon as it is emptied', async () => {
     const store = createSearchStore({ ...quiet, search: () => Promise.resolve(ok(some)) }, 800)
-    store.note('wifi')
+    store.setQuery('wifi')
     await store.submit()
     store.type('  ')
     expect(store.$search.get()).toEqual({ state: 'idle' })
@@ -86,7 +86,7 @@ describe('a search box', () => {
       { ...quiet, search: () => Promise.resolve(ok(none)), fullText },
       500,
     )
-    store.note('my zorbing gizmo')
+    store.setQuery('my zorbing gizmo')
     await store.submit()
     expect(fullText).toHaveBeenCalledWith(['zorbing', 'gizmo'])
     expect(store.$search.get()).toEqual({
@@ -103,7 +103,7 @@ describe('a search box', () => {
       { ...quiet, search: () => Promise.resolve(ok(none)), fullText, missed },
       500,
     )
-    store.note('gizmo')
+    store.setQuery('gizmo')
     await store.submit()
     expect(store.$search.get()).toEqual({ state: 'nothing', query: 'gizmo', mentions: undefined })
     expect(missed).not.toHaveBeenCalled()
@@ -114,7 +114,7 @@ describe('a search box', () => {
       { ...quiet, search: () => Promise.resolve(fail('broken')) },
       500,
     )
-    store.note('wifi')
+    store.setQuery('wifi')
     await store.submit()
     expect(store.$search.get()).toEqual({ state: 'failed', query: 'wifi', reason: 'broken' })
     expect(store.$query.get()).toBe('wifi')
@@ -127,7 +127,7 @@ describe('a search that found', () => {
     const fullText = () => Promise.resolve(texts)
     const search = () => Promise.resolve(ok(answer))
     const store = createSearchStore({ ...quiet, search, fullText, missed }, 500)
-    store.note('gizmo')
+    store.setQuery('gizmo')
     await store.submit()
     return missed.mock.calls
   }

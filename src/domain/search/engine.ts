@@ -3,7 +3,7 @@ import type { CardsFile } from './files.ts'
 import type { Mark } from './highlight.ts'
 import { marksIn } from './highlight.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Library, Load, Rest } from './library.ts'
+import type { Library, Load, Yield } from './library.ts'
 import { openLibrary } from './library.ts'
 import { repair } from './repair.ts'
 import { score } from './score.ts'
@@ -55,17 +55,17 @@ export interface SearchEngine {
 }
 
 const MOST_HITS = 10
-const noRest: Rest = () => Promise.resolve()
+const neverYield: Yield = () => Promise.resolve()
 
 /**
  * A search over the files of `buildSearchIndex`, loaded as needed and kept. Promises are rejected if `load`
- * rejects or a file is not what it should be; the next search tries again. `rest` is awaited between the
+ * rejects or a file is not what it should be; the next search tries again. `yieldNow` is awaited between the
  * pieces of the preparation, which on a slow telephone would stop the page for a fifth of a second.
  */
-export function createSearchEngine(load: Load, rest: Rest = noRest): SearchEngine {
+export function createSearchEngine(load: Load, yieldNow: Yield = neverYield): SearchEngine {
   let library: Promise<Library> | undefined
   const open = () => {
-    library ??= openLibrary(load, rest)
+    library ??= openLibrary(load, yieldNow)
     library.catch(() => (library = undefined))
     return library
   }

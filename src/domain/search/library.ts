@@ -38,19 +38,19 @@ export interface Library {
 }
 
 /** Gives the browser a moment for what the reader does, between two pieces of work. */
-export type Rest = () => Promise<void>
+export type Yield = () => Promise<void>
 
 /** One query loads at most so many files of terms; those asked for first are the ones that matter most. */
 const MOST_TERM_FILES = 12
 
 /** Opens the index. Rejects if `load` does, or if a file is not what it should be; nothing bad is kept. */
-export async function openLibrary(load: Load, rest: Rest): Promise<Library> {
+export async function openLibrary(load: Load, yieldNow: Yield): Promise<Library> {
   const core = v.parse(Core, await load('core'))
-  await rest()
+  await yieldNow()
   const phrases = phrasesOf(core.words)
-  await rest()
+  await yieldNow()
   const language = languageOf(core.words, phrases)
-  await rest()
+  await yieldNow()
   const files = new Map<string, Promise<unknown>>()
   const listed = listedWords(language)
 

@@ -32,7 +32,7 @@ export function createSearchPage(search: SearchStore, address: Address) {
     /** Runs the query in the address. */
     open() {
       if (search.$query.get()) return
-      search.note(address.query().trim())
+      search.setQuery(address.query().trim())
       void submit()
     },
     type(text: string) {

@@ -94,7 +94,7 @@ export function createSearchStore(
       })
     },
     /** Stores what is typed without searching. */
-    note(text: string) {
+    setQuery(text: string) {
       debounce.cancel()
       run++
       if ($search.get().state === 'searching') $search.set({ state: 'idle' })

@@ -60,7 +60,7 @@ export function createHomePage(parts: Parts) {
 
   /** What was found before is found again, but not remembered again: it may have been removed since. */
   function restore(kept: string) {
-    search.note(kept)
+    search.setQuery(kept)
     if (!name.get()) return
     void search.submit().then(outcome => outcome && settle(outcome, () => {}))
   }
@@ -73,7 +73,7 @@ export function createHomePage(parts: Parts) {
   }
 
   function answer(request: HomeRequest) {
-    search.note(request.query)
+    search.setQuery(request.query)
     void searchNow()
   }
 
@@ -82,7 +82,7 @@ export function createHomePage(parts: Parts) {
     /** Before there is a nickname, what is typed is only noted: the search begins with the name. */
     type(text: string) {
       keeping.run(keep)
-      if (!name.get()) return search.note(text)
+      if (!name.get()) return search.setQuery(text)
       forgetWeb()
       suggestions.type(text)
       search.type(text, outcome => {

@@ -29,7 +29,7 @@ export type Sent =
   | { state: 'failed'; action: 'save' | 'remove'; reason: ReviewFailure }
 
 /** How long a press waits to learn whether the reader is a member, in milliseconds. */
-const PATIENCE = 8000
+const TIME_OUT = 8000
 
 const nothing: Listed = { reviews: [], older: emptyTally }
 
@@ -66,7 +66,7 @@ export function createReviews(
         stop()
         resolve(known)
       }
-      const timer = setTimeout(() => end(false), PATIENCE)
+      const timer = setTimeout(() => end(false), TIME_OUT)
       const stop = $session.listen(({ state }) => state !== 'unknown' && end(true))
     })
   }

@@ -8,7 +8,7 @@ import { goTo, sayAlert } from '#services/page.ts'
 import { session } from './session.ts'
 
 /** How long the account service may take to report the session. */
-const PATIENCE = 10_000
+const TIME_OUT = 10_000
 
 interface GatePage {
   alert: (message: string) => void
@@ -38,7 +38,7 @@ function whenKnown($session: ReadableAtom<Session>): Promise<Session> {
     const unbind = $session.listen(now => {
       if (now.state !== 'unknown') end(now)
     })
-    const timer = setTimeout(() => end($session.get()), PATIENCE)
+    const timer = setTimeout(() => end($session.get()), TIME_OUT)
     function end(now: Session) {
       clearTimeout(timer)
       unbind()

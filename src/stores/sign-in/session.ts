@@ -10,7 +10,7 @@ import { reloadPage } from '#services/reload.ts'
 import { isStorageAvailable } from '#services/local-storage.ts'
 
 /** How long the account service may take to report the session. */
-const PATIENCE = 10_000
+const TIME_OUT = 10_000
 
 /** What the session keeps on this device between pages; tests pass in their own. */
 export interface HintStore {
@@ -47,7 +47,7 @@ export function createSession(service: AccountService, hints: HintStore, reload:
   function watch() {
     if (stop) return
     // A service that does not answer counts as unreachable. A late answer still counts.
-    const late = setTimeout(() => $unreachable.set($session.get().state === 'unknown'), PATIENCE)
+    const late = setTimeout(() => $unreachable.set($session.get().state === 'unknown'), TIME_OUT)
     const unwatch = service.watch(become, () => $unreachable.set(true))
     stop = () => {
       clearTimeout(late)

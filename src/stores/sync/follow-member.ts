@@ -11,7 +11,7 @@ import { sync } from './sync.ts'
 export type MergeState = 'waiting' | 'merged' | 'unreachable'
 
 /** After this long the reader is told; a late answer still counts. */
-const PATIENCE = 10_000
+const TIME_OUT = 10_000
 
 interface Parts {
   $session: ReadableAtom<Session>
@@ -35,7 +35,7 @@ export function createFollowMember({ $session, lists, run }: Parts) {
     again = true
     if (running) return
     running = true
-    const late = setTimeout(() => $merge.set('unreachable'), PATIENCE)
+    const late = setTimeout(() => $merge.set('unreachable'), TIME_OUT)
     while (again) {
       again = false
       const merged = await run(now.member.uid)
