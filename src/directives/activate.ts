@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 
-import type { ActivationOptions } from '#domain/activation.ts'
 import { watchConditions } from './conditions.ts'
+import type { ActivationOptions } from './conditions.ts'
 import { hydrateIsland } from './hydrate-island.ts'
 import { createLoadingStatus } from './loading-status.ts'
 import type { LoadingStatus } from './loading-status.ts'

@@ -1,4 +1,4 @@
-import type { ActivationOptions } from '#domain/activation.ts'
+import type { ActivationOptions } from './conditions.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {

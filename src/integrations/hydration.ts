@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** The one way in which our islands hydrate: `client:activate`, with the options of src/domain/activation.ts. */
+/** The one way in which our islands hydrate: `client:activate`, with the options of src/directives/conditions.ts. */
 export const DIRECTIVE = 'activate'
 
 /** Registers the directive with Astro. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import activate from '#directives/activate.ts'
-import type { ActivationOptions } from '#domain/activation.ts'
+import type { ActivationOptions } from '#directives/conditions.ts'
 import { sendActivation } from '#services/page.ts'
 
 const options = { name: 'Test', value: '' }

@@ -1,7 +1,7 @@
 /** Which scripts a page loads before anybody touches it, and who opens it: a stranger, a known reader, a search. */
 import { readFileSync } from 'node:fs'
 
-import type { ActivationOptions } from '#domain/activation.ts'
+import type { ActivationOptions } from '#directives/conditions.ts'
 import { DIRECTIVE } from '#integrations/hydration.ts'
 import { attribute, DIST, fileBytes, named } from './page.ts'
 import type { BuiltPage, Element } from './page.ts'
