@@ -52,8 +52,8 @@ export function watchConditions(
 }
 
 function whenPermitted(start: () => void) {
-  const asked = navigator.permissions?.query({ name: 'geolocation' })
-  asked?.then(({ state }) => state === 'granted' && start()).catch(() => {})
+  const permission = navigator.permissions?.query({ name: 'geolocation' })
+  permission?.then(({ state }) => state === 'granted' && start()).catch(() => {})
 }
 
 function whenVisible(island: HTMLElement, start: () => void) {

@@ -6,7 +6,7 @@ import { distance } from '#domain/search/distance.ts'
 import type { Reporter } from '#integrations/guides/problem.ts'
 
 /** The commonest slips in YAML, by the parser's own names, as a writer can mend them. */
-const mends: Readonly<Record<string, string>> = {
+const fixes: Readonly<Record<string, string>> = {
   BAD_ALIAS: 'Text cannot begin with * or &. Put it in quotes.',
   BAD_INDENT: 'This line begins too far left or right. Line it up with the lines around it.',
   BAD_SCALAR_START: 'Text cannot begin with this sign. Put it in quotes.',
@@ -40,7 +40,7 @@ export function readYaml<Schema extends v.GenericSchema>(
     error(
       line,
       'front matter',
-      mends[code] ?? `This cannot be read: ${message.split('\n')[0]?.replace(/ at line .*/, '')}.`,
+      fixes[code] ?? `This cannot be read: ${message.split('\n')[0]?.replace(/ at line .*/, '')}.`,
     )
   if (slips.size > 0) return undefined
 

@@ -47,12 +47,12 @@ export async function readDevice(from: unknown = globalThis.navigator): Promise<
 }
 
 function networkOf(connection: unknown): string | undefined {
-  const told = parsed(Connection, {
+  const reported = parsed(Connection, {
     type: peek(connection, 'type'),
     effectiveType: peek(connection, 'effectiveType'),
   })
-  const kind = parsed(word, told?.type)
-  const speed = parsed(word, told?.effectiveType)
+  const kind = parsed(word, reported?.type)
+  const speed = parsed(word, reported?.effectiveType)
   if (kind && kind !== 'unknown') return kind
   return speed && `about as fast as ${speed}`
 }

@@ -5,7 +5,7 @@ import { watchReturn } from './page-return.ts'
  * The browser's storage for this site. It may be refused (private mode) or full; values then last until the page
  * closes.
  */
-const kept = new Map<string, string>()
+const inMemory = new Map<string, string>()
 
 function local(): Storage | undefined {
   try {
@@ -18,9 +18,9 @@ function local(): Storage | undefined {
 /** The text under a key, or undefined. Never throws. */
 export function readStored(key: LocalKey): string | undefined {
   try {
-    return kept.get(key) ?? local()?.getItem(key) ?? undefined
+    return inMemory.get(key) ?? local()?.getItem(key) ?? undefined
   } catch {
-    return kept.get(key)
+    return inMemory.get(key)
   }
 }
 
@@ -31,11 +31,11 @@ export function writeStored(key: LocalKey, value: string | undefined): boolean {
     if (!store) throw new Error('refused')
     if (value === undefined) store.removeItem(key)
     else store.setItem(key, value)
-    kept.delete(key)
+    inMemory.delete(key)
     return true
   } catch {
-    if (value === undefined) kept.delete(key)
-    else kept.set(key, value)
+    if (value === undefined) inMemory.delete(key)
+    else inMemory.set(key, value)
     return false
   }
 }

@@ -114,7 +114,7 @@ export const offlineService: OfflineService = {
 
 async function load(path: string, signal?: AbortSignal): Promise<Response> {
   // The list and the pages must be those of today, or they would not belong together.
-  const cache = kindOf(path) === 'lasting' ? 'default' : 'no-cache'
+  const cache = kindOf(path) === 'immutable' ? 'default' : 'no-cache'
   const response = await fetch(path, { cache, ...(signal && { signal }) })
   if (!response.ok || response.redirected) throw new TypeError(`${path}: ${response.status}`)
   return response

@@ -31,19 +31,19 @@ export interface ReviewService {
 
 /** Reviews of this page alone, for a site without a database. */
 export function reviewsInMemory(): ReviewService {
-  const kept = new Map<string, Map<string, Review>>()
+  const reviewsOf = new Map<string, Map<string, Review>>()
   return {
     lasting: false,
     list: async technician =>
-      ok({ reviews: [...(kept.get(technician)?.values() ?? [])], older: emptyTally }),
+      ok({ reviews: [...(reviewsOf.get(technician)?.values() ?? [])], older: emptyTally }),
     save: async (technician, { uid, displayName }, written) => {
       const review = { ...written, uid, name: displayName }
-      const reviews = kept.get(technician) ?? new Map<string, Review>()
-      kept.set(technician, reviews.set(uid, review))
+      const reviews = reviewsOf.get(technician) ?? new Map<string, Review>()
+      reviewsOf.set(technician, reviews.set(uid, review))
       return ok(review)
     },
     remove: async (technician, { uid }) => {
-      kept.get(technician)?.delete(uid)
+      reviewsOf.get(technician)?.delete(uid)
       return ok(null)
     },
   }

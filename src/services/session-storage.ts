@@ -1,13 +1,13 @@
 import type { SessionKey } from '#domain/device/site-data.ts'
 
 /** What is remembered until the tab closes. Refused or full, it lasts as long as the page. */
-const kept = new Map<string, string>()
+const inMemory = new Map<string, string>()
 
 export function readSession(key: SessionKey): string | undefined {
   try {
-    return kept.get(key) ?? globalThis.sessionStorage.getItem(key) ?? undefined
+    return inMemory.get(key) ?? globalThis.sessionStorage.getItem(key) ?? undefined
   } catch {
-    return kept.get(key)
+    return inMemory.get(key)
   }
 }
 
@@ -15,27 +15,27 @@ export function writeSession(key: SessionKey, value: string): void {
   try {
     globalThis.sessionStorage.setItem(key, value)
     // Whatever clears the store, in the head of the page for example, has then cleared all of it.
-    kept.delete(key)
+    inMemory.delete(key)
   } catch {
-    kept.set(key, value)
+    inMemory.set(key, value)
   }
 }
 
 export function removeFromSession(key: SessionKey): void {
-  kept.delete(key)
+  inMemory.delete(key)
   try {
     globalThis.sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored there.
   }
 }
 
 /** Forgets all of it, in this tab. */
 export function clearSession(): void {
-  kept.clear()
+  inMemory.clear()
   try {
     globalThis.sessionStorage.clear()
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored there.
   }
 }

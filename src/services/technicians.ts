@@ -21,7 +21,7 @@ export interface TechnicianService {
 }
 
 /** How many files stay in memory: a walk through a town, not a drive through the country. */
-const KEPT_FILES = 48
+const CACHED_FILES = 48
 
 /** After this many milliseconds a file counts as lost: a list that never arrives must say so. */
 const TIME_OUT = 15_000
@@ -32,20 +32,20 @@ const fetchInTime: Fetch = address => fetch(address, { signal: timeOut(TIME_OUT)
 
 /** The files that the build writes under /technicians/. Each is fetched once, while it is remembered. */
 export function technicianFiles(get: Fetch = fetchInTime): TechnicianService {
-  const kept = new Map<string, Promise<Result<unknown, ListFailure>>>()
+  const cache = new Map<string, Promise<Result<unknown, ListFailure>>>()
 
   function read<Schema extends v.GenericSchema>(name: string, schema: Schema) {
     const path = `/technicians/${name}.json`
-    const known = kept.get(path)
+    const known = cache.get(path)
     const reading = known ?? load(get, path, schema)
     // The most recently used file is the last to be evicted.
-    kept.delete(path)
-    kept.set(path, reading)
-    for (const oldest of kept.keys()) if (kept.size > KEPT_FILES) kept.delete(oldest)
+    cache.delete(path)
+    cache.set(path, reading)
+    for (const oldest of cache.keys()) if (cache.size > CACHED_FILES) cache.delete(oldest)
     if (!known)
       reading.then(result => {
         // A failure is not cached: the next request may have a connection.
-        if (!result.ok && kept.get(path) === reading) kept.delete(path)
+        if (!result.ok && cache.get(path) === reading) cache.delete(path)
       })
     return reading as Promise<Result<v.InferOutput<Schema>, ListFailure>>
   }

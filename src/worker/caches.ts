@@ -12,8 +12,8 @@ import {
 } from '#domain/offline/offline.ts'
 import { cacheNames } from '#domain/offline/caches.ts'
 
-/** A kept answer for a path of this site, whatever its query. A store that cannot be read has none. */
-export async function kept(path: string): Promise<Response | undefined> {
+/** The cached response for a path of this site, whatever its query. Undefined where the cache cannot be read. */
+export async function cached(path: string): Promise<Response | undefined> {
   for (const name of Object.values(cacheNames)) {
     try {
       const found = await caches.match(path, { cacheName: name })
@@ -27,7 +27,7 @@ export async function kept(path: string): Promise<Response | undefined> {
 
 /** Asks for a file and keeps it; one with a hash in its name only once. Rejects if it cannot be had. */
 export async function addFile(cache: Cache, path: string): Promise<void> {
-  const lasts = kindOf(path) === 'lasting'
+  const lasts = kindOf(path) === 'immutable'
   if (lasts && (await cache.match(path))) return
   const response = await fetch(path, { cache: lasts ? 'default' : 'no-cache' })
   if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`)
@@ -80,10 +80,10 @@ export async function refreshLibrary(): Promise<void> {
 /** Removes what no page needs any more. Runs when no page of an older version is open. */
 export async function tidy(own: readonly string[]): Promise<void> {
   const names: readonly string[] = Object.values(cacheNames)
-  const strangers = (await caches.keys()).filter(
+  const staleCaches = (await caches.keys()).filter(
     name => name.startsWith('fixwise-') && !names.includes(name),
   )
-  for (const name of strangers) await caches.delete(name)
+  for (const name of staleCaches) await caches.delete(name)
 
   const needed = new Set(own)
   const visited = await caches.open(cacheNames.visited)

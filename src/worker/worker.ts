@@ -5,7 +5,7 @@
  */
 import { isPageToKeep, kindOf, OFFLINE_PAGE } from '#domain/offline/offline.ts'
 import { cacheNames } from '#domain/offline/caches.ts'
-import { addFile, addVisited, kept, refreshLibrary, refreshVisited, tidy } from './caches.ts'
+import { addFile, addVisited, cached, refreshLibrary, refreshVisited, tidy } from './caches.ts'
 import { scope } from './scope.ts'
 import type { FetchEvent } from './scope.ts'
 
@@ -24,7 +24,7 @@ scope.addEventListener('fetch', answer)
 
 /**
  * Runs while the reader reads: in the first visit, and when the site has changed. For a reader who saves data it loads
- * only the page that says what is kept. If this fails, the browser tries again at a later visit.
+ * only the page that says what is cached. If this fails, the browser tries again at a later visit.
  */
 async function install(): Promise<void> {
   const site = await caches.open(cacheNames.site)
@@ -34,7 +34,7 @@ async function install(): Promise<void> {
   const windows = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   for (const { url } of windows) await addVisited(new URL(url).pathname).catch(() => undefined)
   if (saves) return
-  // What readers kept is brought up to date, but a new version does not wait for it to succeed.
+  // What readers saved is brought up to date, but a new version does not wait for it to succeed.
   await refreshVisited().catch(() => undefined)
   await refreshLibrary().catch(() => undefined)
 }
@@ -47,32 +47,32 @@ function answer(event: FetchEvent): void {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin) return
   if (request.mode === 'navigate') event.respondWith(page(event, pathname))
-  else if (kindOf(pathname) === 'lasting') event.respondWith(lasting(request, pathname))
-  else if (kindOf(pathname) === 'changing') event.respondWith(changing(event, pathname))
+  else if (kindOf(pathname) === 'immutable') event.respondWith(immutable(request, pathname))
+  else if (kindOf(pathname) === 'network-first') event.respondWith(networkFirst(event, pathname))
 }
 
 async function page(event: FetchEvent, path: string): Promise<Response> {
-  const asked = ask(event)
-  if (isPageToKeep(path)) note(event, asked, response => keepVisited(path, response))
-  const old = isPageToKeep(path) ? await kept(path) : undefined
-  return sooner(asked, old).catch(async (error: unknown) => {
+  const network = ask(event)
+  if (isPageToKeep(path)) store(event, network, response => keepVisited(path, response))
+  const old = isPageToKeep(path) ? await cached(path) : undefined
+  return fasterOf(network, old).catch(async (error: unknown) => {
     // A download that fails must fail, not turn into a page.
-    const instead = path.includes('.') ? undefined : await kept(OFFLINE_PAGE)
+    const instead = path.includes('.') ? undefined : await cached(OFFLINE_PAGE)
     if (!instead) throw error
     return instead
   })
 }
 
-async function changing(event: FetchEvent, path: string): Promise<Response> {
-  const asked = fetch(event.request)
-  note(event, asked, async response => {
+async function networkFirst(event: FetchEvent, path: string): Promise<Response> {
+  const network = fetch(event.request)
+  store(event, network, async response => {
     if (own.includes(path)) await (await caches.open(cacheNames.site)).put(path, response)
   })
-  return sooner(asked, await kept(path))
+  return fasterOf(network, await cached(path))
 }
 
-async function lasting(request: Request, path: string): Promise<Response> {
-  const old = await kept(path)
+async function immutable(request: Request, path: string): Promise<Response> {
+  const old = await cached(path)
   if (old) return old
   const response = await fetch(request)
   if (response.ok) {
@@ -85,25 +85,25 @@ async function lasting(request: Request, path: string): Promise<Response> {
   return response
 }
 
-/** The network's answer; the kept one if that fails, or takes long. */
-async function sooner(asked: Promise<Response>, old: Response | undefined): Promise<Response> {
-  if (!old) return asked
+/** The response of the network; the cached one if that fails, or takes too long. */
+async function fasterOf(network: Promise<Response>, old: Response | undefined): Promise<Response> {
+  if (!old) return network
   const tooSlow = new Promise<Response>(resolve => setTimeout(() => resolve(old), TIME_OUT))
-  return Promise.race([asked.catch(() => old), tooSlow])
+  return Promise.race([network.catch(() => old), tooSlow])
 }
 
-/** The browser may have begun to ask while this worker was waking. */
+/** With navigation preload the browser may have sent the request while this worker was starting. */
 async function ask({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request)
 }
 
 /** Keeps a copy of a good answer, beside answering. A full or refused store changes nothing for the reader. */
-function note(
+function store(
   event: FetchEvent,
-  asked: Promise<Response>,
+  network: Promise<Response>,
   keep: (copy: Response) => Promise<void>,
 ): void {
-  const copy = asked.then(response =>
+  const copy = network.then(response =>
     response.ok && !response.redirected ? response.clone() : undefined,
   )
   event.waitUntil(copy.then(response => response && keep(response)).catch(() => undefined))

@@ -15,11 +15,11 @@ test.each(['/login', '/profile', '/forum', '/technician-locator', '/videos/a.mp4
 describe('a request', () => {
   test.each(['/_astro/Page.Ab1.css', '/fonts/a.woff2', '/search-index/x1/codes.json'])(
     'for %s may be answered with what is kept',
-    path => expect(kindOf(path)).toBe('lasting'),
+    path => expect(kindOf(path)).toBe('immutable'),
   )
   test.each(['/search-index/core.json', '/icons.svg', '/manifest.webmanifest'])(
     'for %s asks the network first',
-    path => expect(kindOf(path)).toBe('changing'),
+    path => expect(kindOf(path)).toBe('network-first'),
   )
   test.each([
     '/worker.js',
@@ -29,7 +29,7 @@ describe('a request', () => {
     '/technicians/index.json',
     '/pagefind/pagefind.js',
     '/feed.xml',
-  ])('for %s passes the worker by', path => expect(kindOf(path)).toBe('passing'))
+  ])('for %s passes the worker by', path => expect(kindOf(path)).toBe('bypass'))
 })
 
 test('a page names its files, each once, and no page', () => {

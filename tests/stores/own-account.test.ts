@@ -88,7 +88,7 @@ describe('the ways into an account', () => {
   test('are looked up again when a member comes back who had not confirmed the address', async () => {
     const ways = vi.fn(() => Promise.resolve({ methods: ['password'] as const, confirmed: false }))
     const { store } = start({ ways })
-    await store.welcome()
+    await store.start()
     await store.lookAgain()
     expect(ways).toHaveBeenCalledTimes(2)
     ways.mockResolvedValue({ methods: ['password'], confirmed: true })
@@ -101,7 +101,7 @@ describe('the ways into an account', () => {
   test('stay as they were known where the account service cannot be reached', async () => {
     const ways = vi.fn(() => Promise.resolve({ methods: ['password'] as const, confirmed: false }))
     const { store } = start({ ways })
-    await store.welcome()
+    await store.start()
     ways.mockRejectedValue(new Error('offline'))
     await store.lookAgain()
     expect(store.$ways.get()?.methods).toEqual(['password'])

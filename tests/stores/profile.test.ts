@@ -141,17 +141,17 @@ describe('the form', () => {
   test('forgets what was said, but not what is being typed', async () => {
     const { profile } = start()
     await profile.save(ada, 'Ada', undefined)
-    profile.hush()
+    profile.clearMessage()
     expect(profile.$state.get()).toEqual(viewing)
     profile.edit()
-    profile.hush()
+    profile.clearMessage()
     expect(profile.$state.get()).toMatchObject({ state: 'editing' })
   })
 
   test('is closed for whoever comes after the one who had it open', () => {
     const { profile } = start()
     profile.edit()
-    profile.welcome()
+    profile.reset()
     expect(profile.$state.get()).toEqual(viewing)
   })
 })

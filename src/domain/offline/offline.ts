@@ -27,18 +27,18 @@ const NEEDS_NETWORK = /^\/(?:login|register|profile|dashboard|forum|technician-l
 export const isPageToKeep = (path: string) => !path.includes('.') && !NEEDS_NETWORK.test(path)
 
 /**
- * How a request for a path is answered. `lasting` files have a hash in their name, so a cached copy is always fresh;
- * `changing` ones come from the network while there is one; `passing` ones bypass the worker: films, packs,
+ * How a request for a path is answered. `immutable` files have a hash in their name, so a cached copy is always fresh;
+ * `network-first` ones come from the network while there is one; `bypass` ones bypass the worker: films, packs,
  * technicians.
  */
-export function kindOf(path: string): 'lasting' | 'changing' | 'passing' {
-  if (/^\/(?:_astro|fonts)\//.test(path)) return 'lasting'
+export function kindOf(path: string): 'immutable' | 'network-first' | 'bypass' {
+  if (/^\/(?:_astro|fonts)\//.test(path)) return 'immutable'
   if (
     path === '/search-index/core.json' ||
     /^\/(?:strips\/)?[\w.-]+\.(?:svg|png|webmanifest)$/.test(path)
   )
-    return 'changing'
-  return path.startsWith('/search-index/') ? 'lasting' : 'passing'
+    return 'network-first'
+  return path.startsWith('/search-index/') ? 'immutable' : 'bypass'
 }
 
 const FILE = /["'(](\/(?:(?:_astro|fonts)\/[^"'()\s?#]+|(?:strips\/)?[\w-]+\.svg))/g

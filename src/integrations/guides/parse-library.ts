@@ -34,16 +34,16 @@ export function parseLibrary(root: string): ParsedLibrary {
   const ledgers = readLedgers(root)
   const code = `${codeDigest(root)} ${ledgers.digest}`
   const before = readRecords(folder, code)
-  const kept = new Set(readdirSync(folder))
+  const stored = new Set(readdirSync(folder))
   const now = new Map<string, Read>()
   for (const file of guideFiles(root)) {
     const text = readFileSync(join(root, file), 'utf8')
     const digest = createHash('sha256').update(code).update(file).update(text).digest('base64url')
-    const known = kept.has(`${digest}.json`) ? before.get(digest) : undefined
+    const known = stored.has(`${digest}.json`) ? before.get(digest) : undefined
     now.set(digest, known ?? parse(root, digest, file, text, ledgers))
   }
   writeFileSync(join(folder, RECORDS), JSON.stringify({ code, records: [...now] }))
-  for (const name of kept)
+  for (const name of stored)
     if (name !== RECORDS && !now.has(name.replace('.json', ''))) rmSync(join(folder, name))
   const guides = guidesOf([...now])
   return {

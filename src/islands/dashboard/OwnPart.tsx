@@ -19,7 +19,7 @@ export function OwnPart({ member }: { member: Member }) {
   const { uid } = member
   useEffect(() => followMember(), [])
   useEffect(() => {
-    if (uid) void ownAccount.welcome()
+    if (uid) void ownAccount.start()
   }, [uid])
 
   return (

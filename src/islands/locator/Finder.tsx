@@ -12,7 +12,7 @@ interface Props {
 
 /** The two ways to say where: let the device tell, or choose a place. */
 export function Finder({ where, onAsk }: Props) {
-  const asked = where.state === 'failed' || (where.state === 'located' && where.by === 'device')
+  const requested = where.state === 'failed' || (where.state === 'located' && where.by === 'device')
 
   function ask() {
     onAsk()
@@ -25,8 +25,8 @@ export function Finder({ where, onAsk }: Props) {
       <div className={styles['ways']}>
         <div className={styles['way']}>
           <button className="button button-primary button-large" type="button" onClick={ask}>
-            <Icon name={asked ? 'refresh' : 'locate'} />
-            {asked ? 'Refresh Location' : 'Use my location'}
+            <Icon name={requested ? 'refresh' : 'locate'} />
+            {requested ? 'Refresh Location' : 'Use my location'}
           </button>
           <p className="hint" role="status">
             {explanation(where)}

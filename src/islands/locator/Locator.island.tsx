@@ -49,10 +49,10 @@ export function Locator({ start }: Props) {
 /** On a phone the answer to a press lies below the screen: brings it into view once it is there, and never again. */
 function useAnswerInView(where: Where) {
   const answer = useRef<HTMLDivElement>(null)
-  const asked = useRef(false)
+  const requested = useRef(false)
   useEffect(() => {
-    if (!asked.current || where.state === 'idle' || where.state === 'locating') return
-    asked.current = false
+    if (!requested.current || where.state === 'idle' || where.state === 'locating') return
+    requested.current = false
     const { top = 0 } = answer.current?.getBoundingClientRect() ?? {}
     const isBelow = top > window.innerHeight / 2
     if (isBelow) answer.current?.scrollIntoView()
@@ -63,7 +63,7 @@ function useAnswerInView(where: Where) {
   return {
     answer,
     onAsk: () => {
-      asked.current = true
+      requested.current = true
     },
   }
 }

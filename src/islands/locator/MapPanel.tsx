@@ -75,8 +75,8 @@ function Panel({ start, where, onPress }: Props & { onPress: () => void }) {
         <p role="status">Fetching the map…</p>
       </div>
     )
-  const unasked = list.state === 'idle' ? start : []
-  const listed = list.state === 'ready' ? list.technicians : unasked
+  const initial = list.state === 'idle' ? start : []
+  const listed = list.state === 'ready' ? list.technicians : initial
   return (
     <part.value.LeafletMap
       place={placeOf(where)}

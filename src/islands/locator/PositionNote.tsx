@@ -23,18 +23,20 @@ export function PositionNote({ where }: { where: Where }) {
 function Accuracy({ accuracy, trouble }: Extract<Where, { by: 'device' }>) {
   if (trouble)
     return (
-      <Told>Your device has lost track of its position. The list is for where you were last.</Told>
+      <Message>
+        Your device has lost track of its position. The list is for where you were last.
+      </Message>
     )
   if (accuracy <= LIST_RADIUS / 2) return null
   return (
-    <Told>
+    <Message>
       {`Your device knows its position only to within about ${about(accuracy)}. The list and the distances count
       from the middle of that area, so they may be wrong. Choose a town or area instead.`}
-    </Told>
+    </Message>
   )
 }
 
-function Told({ children }: { children: string }) {
+function Message({ children }: { children: string }) {
   return (
     <p className={`notice ${styles['told']}`} role="status">
       <Icon name="locate" />

@@ -1,5 +1,5 @@
 /**
- * Why an island? Only this device knows which pages it has kept.
+ * Why an island? Only this device knows which pages it has saved.
  * Without JavaScript? The page says that pages opened before may still open, and links to the two that always do.
  */
 import { keepSentences } from '#domain/sentences.ts'
@@ -11,11 +11,11 @@ import styles from './Offline.module.css'
 const before: Kept = { state: 'looking' }
 
 export function SavedPages() {
-  const kept = useLive(offline.$pages, before)
-  if (kept.state === 'looking') return <p className="soft">Looking at what is on this device…</p>
-  if (kept.state === 'refused') return <p className="notice">{keepSentences.refused}</p>
-  const guides = kept.pages.filter(({ path }) => path.startsWith('/issue/'))
-  const others = kept.pages.filter(({ path }) => !path.startsWith('/issue/'))
+  const saved = useLive(offline.$pages, before)
+  if (saved.state === 'looking') return <p className="soft">Looking at what is on this device…</p>
+  if (saved.state === 'refused') return <p className="notice">{keepSentences.refused}</p>
+  const guides = saved.pages.filter(({ path }) => path.startsWith('/issue/'))
+  const others = saved.pages.filter(({ path }) => !path.startsWith('/issue/'))
   return (
     <>
       <List title="Guides on this device" pages={guides} />

@@ -39,7 +39,7 @@ export function Account({ member }: { member: Member }) {
   // An action here clears the message about the profile.
   const started = now.state !== 'idle'
   useEffect(() => {
-    if (started) profile.hush()
+    if (started) profile.clearMessage()
   }, [started])
 
   // A button that has done its job disappears, and the focus with it.
@@ -51,7 +51,7 @@ export function Account({ member }: { member: Member }) {
   const deleteButton = useRef<HTMLButtonElement>(null)
 
   function keep() {
-    ownAccount.calm()
+    ownAccount.reset()
     deleteButton.current?.focus()
   }
 

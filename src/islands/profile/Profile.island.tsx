@@ -29,8 +29,8 @@ export function Profile() {
   useEffect(() => session.watchWithoutHints(), [])
   useEffect(() => {
     if (!uid) return
-    void ownAccount.welcome()
-    if (last.current && last.current !== uid) profile.welcome()
+    void ownAccount.start()
+    if (last.current && last.current !== uid) profile.reset()
     last.current = uid
   }, [uid])
 

@@ -18,7 +18,7 @@ export function WayChoice({ way, choose }: Props) {
   }, [choose])
 
   const change = (next: Way) => {
-    signIn.calm()
+    signIn.reset()
     choose(next)
   }
 

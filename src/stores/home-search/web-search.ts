@@ -36,14 +36,14 @@ export function createWebSearchStore(search: WebSearch, { confirm, open }: Tabs)
   return {
     $web,
     $stopped,
-    async search(query: string) {
-      const asked = query.trim()
+    async search(text: string) {
+      const query = text.trim()
       const now = $web.get()
-      if (!asked || (now.state === 'ready' && now.query === asked)) return
-      $web.set({ state: 'loading', query: asked })
-      const result = await answerTo(asked)
+      if (!query || (now.state === 'ready' && now.query === query)) return
+      $web.set({ state: 'loading', query })
+      const result = await answerTo(query)
       // A newer query, or a cleared box, makes this answer stale.
-      if ($web.get().query === asked) $web.set({ ...toRemote(result), query: asked })
+      if ($web.get().query === query) $web.set({ ...toRemote(result), query })
     },
     clear() {
       $stopped.set(false)

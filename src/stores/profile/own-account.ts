@@ -112,7 +112,7 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
     $ways,
 
     /** A member has logged in, perhaps after another one. */
-    async welcome() {
+    async start() {
       $state.set({ state: 'idle' })
       $ways.set(undefined)
       await readWays()
@@ -187,7 +187,7 @@ export function createOwnAccount({ account, photos, data }: Services, page: Acco
       if (checkCode) await prove(() => checkCode(code.replaceAll(/\s/g, '')))
     },
 
-    calm() {
+    reset() {
       if (!isBusy()) $state.set({ state: 'idle' })
     },
   }

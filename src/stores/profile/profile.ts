@@ -57,11 +57,11 @@ export function createProfile({ account, photos, prepare }: Services) {
       if (!isSaving()) $state.set({ ...resting, edited: true })
     },
     /** Clears the message about the last change. */
-    hush() {
+    clearMessage() {
       if ($state.get().state === 'viewing') $state.set(resting)
     },
     /** A member has logged in, perhaps after another one whose name was being edited. */
-    welcome: () => $state.set(resting),
+    reset: () => $state.set(resting),
 
     /** Saves the name, and the photo where one was chosen. When the photo is refused, the name is not saved either. */
     save: ({ uid }: Member, name: string, file: File | undefined) =>

@@ -206,7 +206,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
     goOn: () => page.leave(returnPath(page.cameFrom())),
 
     /** The reader continues after an error or a message. */
-    calm() {
+    reset() {
       if (!isBusy()) $state.set({ state: 'ready' })
     },
   }
