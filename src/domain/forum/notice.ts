@@ -1,8 +1,8 @@
 /**
- * Why the forum's database did not do what it was asked: there is none, no connection, a script that did not come (a
- * deployment may have taken it away), no answer in time, an answer that makes no sense, not allowed, a
- * request that it cannot carry out (an index is missing, a document is too large), too soon after
- * the last post, too many at once, not signed in (any more), the account is being deleted, the question is the member's own, or it is gone.
+ * Why a request to the forum's database failed: there is none, no connection, a script that did not come (a deployment
+ * may have taken it away), no answer in time, an answer that makes no sense, not allowed, a request that it cannot
+ * carry out (an index is missing, a document is too large), too soon after the last post, too many at once, not signed
+ * in (any more), the account is being deleted, the question is the member's own, or it is gone.
  */
 export type ForumFailure =
   | 'not-set-up'
