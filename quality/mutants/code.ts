@@ -59,6 +59,8 @@ const settings = (path: string, file: string, quick: boolean) => ({
   ignoreStatic: quick,
   concurrency: 1,
   timeoutMS: 20_000,
+  // The first run of all tests takes one minute on a quiet machine, and twenty on a busy one.
+  dryRunTimeoutMinutes: 60,
   tempDirName: `${CACHE}/sandbox`,
   ignorePatterns: ['dist', 'docs', 'test-results', 'playwright-report'],
   reporters: ['json', 'progress-append-only'],
