@@ -15,6 +15,8 @@ export default defineConfig({
     ],
     exclude: [
       'tests/domain/search/{build,quality}.test.ts',
+      // These speak with a whole backend, which breaks off on a busy machine.
+      'tests/services/{firebase-reviews,member-data,questions}.test.ts',
       // These measure time, and mutants are tried on a busy machine.
       'tests/**/*-at-scale.test.ts',
     ],
