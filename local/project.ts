@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 /** The `demo-` prefix makes Firebase's tools refuse every call to a real project. */
 export const PROJECT = 'demo-fixwise'
+export const API_KEY = 'local-key'
 export const BUCKET = `${PROJECT}.appspot.com`
 
 /** The absolute path of a file of the project. */
@@ -18,7 +19,7 @@ export interface Addresses {
 
 /** What a build needs to use the local backend. */
 export const buildSettings = (addresses: Addresses) => ({
-  PUBLIC_FIREBASE_API_KEY: 'local-key',
+  PUBLIC_FIREBASE_API_KEY: API_KEY,
   PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
   PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
   PUBLIC_FIREBASE_STORAGE_BUCKET: BUCKET,

@@ -1,3 +1,4 @@
+import { becomeMember, makeAccount } from './become-member.ts'
 import {
   accept,
   chooseInGoogle,
@@ -54,7 +55,7 @@ test('the sign-in script is blocked: a sentence, and what was typed is there for
 })
 
 test('a member whose sign-in script is blocked reads why, and can try again', async ({ page }) => {
-  await register(page, newEmail())
+  await becomeMember(page)
   await page.route(/_astro\/accounts\./, route => route.abort())
   await page.goto('/profile')
   await expect(alert(page)).toContainText('The account service cannot be reached.')
@@ -109,7 +110,7 @@ test('a browser without room for notes still shows a member the own pages', asyn
 test('a log-out that fails says so in the page, and in the console as specified', async ({
   page,
 }) => {
-  await register(page, newEmail())
+  await becomeMember(page)
   const said: string[] = []
   page.on('console', message => said.push(message.text()))
   await page.route(/_astro\/accounts\./, route => route.abort())
@@ -146,7 +147,7 @@ test('the network is lost while signing in: nothing typed is lost, and the next 
 test('the network is lost while the profile is saved: the name stays in its field', async ({
   page,
 }) => {
-  await register(page, newEmail())
+  await becomeMember(page)
   await edit(page, 'Not Lost')
   await page.route('**/accounts:update**', route => route.abort())
   await save(page)
@@ -161,7 +162,7 @@ test('the network is lost while a photo is sent: it gives up in a sentence, and 
   page,
 }) => {
   await page.clock.install()
-  await register(page, newEmail())
+  await becomeMember(page)
   await edit(page, 'Ada', { name: 'me.png', type: 'image/png', bytes: await picture(page) })
   await page.route('**/v0/b/**', route => route.abort())
   await save(page)
@@ -180,7 +181,7 @@ test('the network is lost while a photo is sent: it gives up in a sentence, and 
 test('data that cannot be reached is told, and the account is not deleted without it', async ({
   page,
 }) => {
-  await register(page, newEmail())
+  await becomeMember(page)
   await page.goto('/profile')
   page.on('dialog', dialog => void dialog.accept())
   await page.route('**/documents:runQuery**', route => route.abort())
@@ -196,7 +197,7 @@ test('a sign-in that has ended meanwhile: the page says so and keeps what was ty
   page,
 }) => {
   const email = newEmail()
-  await register(page, email)
+  await becomeMember(page, email)
   const second = Math.floor(Date.now() / 1000)
   await edit(page, 'Not Lost')
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second)
@@ -213,7 +214,7 @@ test('an account that was switched off: told at sign-in, and its open page becom
   page,
 }) => {
   const email = newEmail()
-  await register(page, email)
+  await becomeMember(page, email)
   await operator.switchOff(email)
   await page.goto('/profile')
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
@@ -246,9 +247,9 @@ test('a browser that blocks the storage of other sites is told in a sentence', a
   await expect(alert(page)).toContainText('Your browser blocks the storage')
 })
 
-test('a way back that leads elsewhere leads home', async ({ page }) => {
+test('a way back that leads elsewhere leads home', async ({ browser }) => {
   const email = newEmail()
-  await register(page, email)
+  await makeAccount(email)
   const hostile = [
     '//evil.example',
     'javascript:alert(1)',
@@ -256,10 +257,8 @@ test('a way back that leads elsewhere leads home', async ({ page }) => {
     'https://evil.example',
   ]
   for (const to of hostile) {
-    page.once('dialog', dialog => void dialog.accept())
-    await page.goto('/profile')
-    await main(page).getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL('**/login')
+    const context = await browser.newContext()
+    const page = await context.newPage()
     await page.goto(`/login?return=${encodeURIComponent(to)}`)
     await expect(main(page).getByRole('link', { name: 'Register' })).toHaveAttribute(
       'href',
@@ -267,11 +266,12 @@ test('a way back that leads elsewhere leads home', async ({ page }) => {
     )
     await logIn(page, email)
     await page.waitForURL(url => url.pathname === '/')
+    await context.close()
   }
 })
 
 test('files that are no photo: each is refused before anything is sent', async ({ page }) => {
-  await register(page, newEmail())
+  await becomeMember(page)
   const sent: string[] = []
   page.on('request', request => {
     if (request.url().includes('/v0/b/')) sent.push(request.method())
@@ -306,7 +306,7 @@ test('two tabs: what is being edited in one survives the logout in the other', a
   context,
 }) => {
   const email = newEmail()
-  await register(page, email)
+  await becomeMember(page, email)
   await edit(page, 'Not Lost')
   const other = await context.newPage()
   await other.goto('/profile')

@@ -1,3 +1,4 @@
+import { becomeMember, makeAccount } from './become-member.ts'
 import {
   accept,
   chooseAgain,
@@ -115,8 +116,8 @@ test('where the provider wants the first way in first, Google is added after it'
   page,
 }) => {
   const email = newEmail()
-  await register(page, email)
-  await logOut(page)
+  await makeAccount(email)
+  await page.goto('/login')
   // The emulator never asks for it by itself.
   await page.route('**/accounts:signInWithIdp**', route => {
     const { requestUri } = route.request().postDataJSON() as { requestUri: string }
@@ -148,7 +149,7 @@ test('Google can be connected later, logs in afterwards, and proves who it is be
 }) => {
   const email = newEmail()
   const atGoogle = newEmail()
-  await register(page, email)
+  await becomeMember(page, email)
   await page.goto('/profile')
   await chooseInGoogle(page, page.getByRole('button', { name: 'Connect Google' }), atGoogle)
   await expect(page.getByText('You can log in with Google from now on.')).toBeVisible()
@@ -171,7 +172,7 @@ test('a Google account that belongs to somebody else is not connected', async ({
   await accept(page)
   await page.waitForURL('**/')
   await logOut(page)
-  await register(page, newEmail())
+  await becomeMember(page)
   await page.goto('/profile')
   await chooseAgain(page, page.getByRole('button', { name: 'Connect Google' }), atGoogle)
   await expect(page.getByRole('alert')).toContainText('belongs to another account already')
@@ -204,8 +205,8 @@ test('a member with only a telephone proves who it is by a code before the end',
 
 test('a forgotten password is set anew by the link of the message', async ({ page }) => {
   const email = newEmail()
-  await register(page, email)
-  await logOut(page)
+  await makeAccount(email)
+  await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).last().fill(email)
   await page.getByRole('button', { name: /^Forgot your password/ }).click()
   await expect(page.getByText(/a message with a link is on its way/)).toBeVisible()
@@ -219,7 +220,7 @@ test('a forgotten password is set anew by the link of the message', async ({ pag
 
 test('a changed password counts at once, and a wrong old one changes nothing', async ({ page }) => {
   const email = newEmail()
-  await register(page, email)
+  await becomeMember(page, email)
   await page.goto('/profile')
   await page.getByText('Change password').click()
   const change = async (old: string, next: string) => {

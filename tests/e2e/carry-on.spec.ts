@@ -1,3 +1,4 @@
+import { becomeMember } from './become-member.ts'
 import { logIn, main, newEmail, register, REFUSALS } from './members.ts'
 import { expect, test } from './test.ts'
 
@@ -46,7 +47,7 @@ test('what a member reads goes to the account by itself, and "Yes, it works" end
   browser,
 }) => {
   const email = newEmail()
-  await register(page, email)
+  await becomeMember(page, email)
   const sent = page.waitForResponse(answer => answer.url().includes('documents:commit'))
   await readOn(page)
   expect((await sent).ok()).toBe(true)

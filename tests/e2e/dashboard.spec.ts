@@ -1,4 +1,5 @@
-import { main, newEmail, PASSWORD, register, REFUSALS } from './members.ts'
+import { becomeMember } from './become-member.ts'
+import { main, newEmail, PASSWORD, REFUSALS } from './members.ts'
 import { awake, expect, test } from './test.ts'
 
 test.use({
@@ -37,7 +38,7 @@ test('a guest who wants to ask and has to register first finds the question on t
 })
 
 test('searches that cannot be reached are told as such, not as none', async ({ page }) => {
-  await register(page, newEmail())
+  await becomeMember(page)
   await page.route('**/documents/users/**', route => route.abort())
   await page.goto('/dashboard')
   const activities = page.getByRole('region', { name: 'Recent activities' })

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { portsFrom } from '#local/emulators/ports.ts'
 import { PROJECT } from '#local/project.ts'
 
-import { newEmail, register } from './members.ts'
+import { becomeMember } from './become-member.ts'
 import { SITE_PORT } from './port.ts'
 import { expect, test } from './test.ts'
 
@@ -32,7 +32,7 @@ async function write(page: Page, rating: string, words: string, send = 'Send rev
 
 async function newMember(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await register(page, newEmail())
+  await becomeMember(page)
   return page
 }
 

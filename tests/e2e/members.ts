@@ -43,15 +43,21 @@ export async function accept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Make my account' }).click()
 }
 
-/** Asks the Auth emulator as the owner of the project. */
-async function askAsOwner(path: string, body?: object): Promise<unknown> {
+/** Asks the Auth emulator. */
+export async function askAuth(path: string, body?: object, headers: object = {}): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${portsFrom(SITE_PORT).auth}${path}`, {
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(await answer.text())
   return answer.json()
 }
+
+/** The same as the owner of the project. */
+const askAsOwner = (path: string, body?: object) =>
+  askAuth(path, body, { authorization: 'Bearer owner' })
+
+const accounts = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`
 
 /** The code that the provider would have sent by text message. */
 export async function codeFor(phone: string): Promise<string> {
@@ -72,8 +78,6 @@ export async function linkFor(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RE
   if (!last) throw new Error(`No ${kind} was sent to ${email}.`)
   return last.oobLink
 }
-
-const accounts = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`
 
 async function uidOf(email: string): Promise<string> {
   const found = (await askAsOwner(`${accounts}:lookup`, { email: [email] })) as {
