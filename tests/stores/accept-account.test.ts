@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('an account that a sign-in on the Login page has made', () => {
-  test('counts only once its owner has told their age and accepted the terms', async () => {
+  test('counts only once its owner has confirmed their age and accepted the terms', async () => {
     const accept = vi.fn(() => Promise.resolve())
     const signInWithGoogle = vi.fn(enterWaiting)
     const { store, page } = startSignIn({ signInWithGoogle, accept }, '/forum')
@@ -32,7 +32,7 @@ describe('an account that a sign-in on the Login page has made', () => {
     expect(page.leave).toHaveBeenCalledWith('/forum')
   })
 
-  test('is deleted when its owner says no, and asked about again if that fails', async () => {
+  test('is deleted if its owner says no, and the question comes again if that fails', async () => {
     const decline = vi.fn(() => Promise.resolve<AuthResult<null>>(authFailure('network')))
     const { store, page } = startSignIn({ checkCode: enterWaiting, decline })
     await store.sendCode('07700 900123', document.createElement('div'))
@@ -45,7 +45,7 @@ describe('an account that a sign-in on the Login page has made', () => {
     expect(page.entered).not.toHaveBeenCalled()
   })
 
-  test('is asked about again when the page is opened anew', async () => {
+  test('is asked about again after a reload', async () => {
     const { store } = startSignIn({ waiting: () => Promise.resolve(ada) })
     await vi.advanceTimersByTimeAsync(0)
     expect(store.$state.get()).toMatchObject({ state: 'waiting', member: ada })
@@ -78,7 +78,7 @@ describe('an account that a sign-in on the Login page has made', () => {
     expect(page.leave).not.toHaveBeenCalled()
   })
 
-  test('leaves the page as it is where nobody can tell', async () => {
+  test('leaves the page as it is if it cannot be found out whether there is one', async () => {
     const { now } = startSignIn({ waiting: () => Promise.reject(new Error('offline')) })
     await vi.advanceTimersByTimeAsync(0)
     expect(now()).toEqual({ state: 'ready' })

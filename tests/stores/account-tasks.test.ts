@@ -116,7 +116,7 @@ describe('the ways to sign in', () => {
     expect(now()).toEqual({ state: 'idle' })
   })
 
-  test('are not asked for before they were told once', async () => {
+  test('are not offered again before the first message went out', async () => {
     const read = vi.fn(() => Promise.resolve(ways))
     const { store } = start({ ways: read })
     await store.lookAgain()
@@ -157,7 +157,7 @@ describe("a member's data", () => {
 })
 
 describe('deleting an account', () => {
-  test('asks first, in words that tell what goes', async () => {
+  test('asks first, and names what will be deleted', async () => {
     const { store, page } = start()
     await store.remove(ada)
     expect(page.confirm).toHaveBeenCalledExactlyOnceWith(
@@ -171,7 +171,7 @@ describe('deleting an account', () => {
     expect(page.confirm).toHaveBeenCalledOnce()
   })
 
-  test('leaves alone a photo that is kept by Google', async () => {
+  test('leaves a photo alone that is stored at Google', async () => {
     const { store, photos } = start()
     await store.remove({ ...ada, photoURL: 'https://lh3.googleusercontent.com/a/1' })
     expect(photos.remove).not.toHaveBeenCalled()
@@ -215,7 +215,7 @@ describe('deleting an account', () => {
     expect(await store.addGoogle()).toBe(false)
   })
 
-  test('goes on where nobody can tell whether a proof is needed', async () => {
+  test('goes ahead if it cannot be found out whether the member must sign in again', async () => {
     const { store, now } = start({ needsProof: () => Promise.reject(new Error('offline')) })
     await store.remove(ada)
     expect(now()).toEqual({ state: 'deleted' })

@@ -25,7 +25,7 @@ const start = (
   return news
 }
 
-test('a member hears of answers that nobody has shown them yet, until they have read them', async () => {
+test('a member is notified of new answers until they have read them', async () => {
   const { $seen, see } = createSeenAnswers()
   $seen.listen(() => {})
   see('fan', 1)
@@ -45,7 +45,7 @@ test('an answer that was deleted after it was seen is no news, nor is one less',
   expect(news.$news.get()).toEqual({ state: 'ready', value: [] })
 })
 
-test('that the forum cannot be asked is told, and not taken for no answer', async () => {
+test('says that the forum cannot be reached, rather than that there are no answers', async () => {
   const outcomes = [fail('offline' as const), ok([answered('hum', 1)])]
   const news = start(async () => outcomes.shift() ?? ok([]))
   await news.load('ann')

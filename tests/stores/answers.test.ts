@@ -38,7 +38,7 @@ test('answers are read once, when they are opened', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('answers that could not be read are asked for again', async () => {
+test('answers that could not be loaded are loaded at the next opening', async () => {
   const results = [fail('offline'), page([by('a')])]
   const { open, $threads } = setUp({ answers: async () => results.shift() ?? page([]) })
   await open('hum')

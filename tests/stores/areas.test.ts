@@ -25,7 +25,7 @@ test('nothing typed finds nothing, and so does an unknown name', async () => {
   expect(await find('Atlantis')).toBeUndefined()
 })
 
-test('a list that did not arrive is asked for again', async () => {
+test('a list that did not arrive is loaded at the next try', async () => {
   const { service, find, $areas } = areas(async () => ok([SOHO]))
   service.mockResolvedValueOnce({ ok: false, reason: 'offline' })
   expect(await find('soho')).toBeUndefined()

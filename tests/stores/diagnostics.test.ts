@@ -139,7 +139,7 @@ test('the device is read when somebody looks, and not before', async () => {
   stop()
 })
 
-test('what the device tells after nobody looks any more is not shown', async () => {
+test('what the device reports after the reader has left is not shown', async () => {
   vi.useFakeTimers()
   let tell = (_seen: Seen) => {}
   const { $seen } = createDevice(() => new Promise(done => (tell = done)))

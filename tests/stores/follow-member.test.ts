@@ -31,7 +31,7 @@ test('nothing is merged, and nothing said, before it is known that a member is h
   expect($merge.get()).toBe('waiting')
 })
 
-test('an account that cannot be reached is told as such, and asked again when the reader wants it', async () => {
+test('says that the account cannot be reached, and tries again at the reader’s request', async () => {
   const run = vi.fn(() => Promise.resolve(false))
   const { $merge, logIn, tryAgain } = start(run)
   logIn()
@@ -44,7 +44,7 @@ test('an account that cannot be reached is told as such, and asked again when th
   expect($merge.get()).toBe('merged')
 })
 
-test('an account that does not answer is told after ten seconds; a late answer still counts', async () => {
+test('says after ten seconds that the account does not answer; a late answer still counts', async () => {
   let answer = (_merged: boolean) => {}
   const { $merge, logIn } = start(() => new Promise(resolve => (answer = resolve)))
   logIn()

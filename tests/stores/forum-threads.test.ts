@@ -33,7 +33,7 @@ function setUp(others: Partial<QuestionReader & QuestionWriter> = {}, agrees = t
 }
 
 describe('while answers are on their way', () => {
-  test('the thread says so, and is not asked for a second time', async () => {
+  test('the thread says so, and is not loaded a second time', async () => {
     const read = vi.fn(() => new Promise<never>(() => {}))
     const { open, more, $threads } = setUp({ answers: read })
     void open('hum')
@@ -43,7 +43,7 @@ describe('while answers are on their way', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  test('those that are there stay, and no page is asked for twice', async () => {
+  test('those that are there stay, and no page is loaded twice', async () => {
     const pages = [Promise.resolve(ok({ answers: [by('a')], next: '2' }))]
     const read = vi.fn(() => pages.shift() ?? new Promise<never>(() => {}))
     const { open, more, $threads } = setUp({ answers: read })
@@ -157,7 +157,7 @@ describe('an answer', () => {
     expect(counts()).toEqual(['hum 0', 'two 0'])
   })
 
-  test('that is emptied in its form is kept nowhere', () => {
+  test('is not stored any more once its form is emptied', () => {
     const { type, $drafts } = setUp()
     type('hum', 'Oil it.')
     type('two', 'Dust it.')
@@ -169,14 +169,14 @@ describe('an answer', () => {
 })
 
 describe('the list of questions', () => {
-  test('is empty and idle before it is asked for', () => {
+  test('is empty and idle before it is opened', () => {
     expect(createForum(fakeQuestions(), nowhere).$list.get()).toEqual({
       questions: [],
       reading: { state: 'idle' },
     })
   })
 
-  test('says while more of it is on its way, and is then not asked for again', async () => {
+  test('says that more is being loaded, and does not load it twice', async () => {
     const pages = [Promise.resolve(ok({ questions: [hum], next: [{ stringValue: 'x' }] }))]
     const page = vi.fn(() => pages.shift() ?? new Promise<never>(() => {}))
     const forum = createForum(fakeQuestions({ page: page as never }), nowhere)

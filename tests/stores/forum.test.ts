@@ -50,7 +50,7 @@ test.each(['offline', 'slow', 'malformed', 'refused'] as const)(
   },
 )
 
-test('a site without a database asks nobody', () => {
+test('a site without a database sends no request', () => {
   const page = vi.fn()
   const forum = createForum(fakeQuestions({ available: false, page }), nowhere)
   forum.start()
@@ -139,7 +139,7 @@ describe('A question', () => {
     },
   )
 
-  test('that there cannot be is not asked for, and the reader is told', async () => {
+  test('that cannot exist is not requested, and the reader is told', async () => {
     const one = vi.fn()
     const { forum } = await setUp({ one }, new URLSearchParams({ fragment: 'question-a%3Fb' }))
     expect(one).not.toHaveBeenCalled()
@@ -171,7 +171,7 @@ describe('A question', () => {
     expect(ids(forum)).toEqual([])
   })
 
-  test('that was asked a moment ago is on top, also when the list comes later', async () => {
+  test('that was posted a moment ago is on top, even if the list arrives later', async () => {
     const { forum } = await setUp()
     const loading = forum.load()
     forum.add({ ...hum, id: 'new' })
@@ -190,7 +190,7 @@ describe('A question', () => {
 })
 
 describe('More', () => {
-  test('can fail, and be asked for again without losing what is there', async () => {
+  test('can fail, and be loaded again without losing what is there', async () => {
     const next = [{ stringValue: 'x' }]
     const answers = [
       ok({ questions: [hum], next }),

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe('what stands in the search box of home', () => {
-  test('is there again after a reload, for whoever typed it', () => {
+  test('is there again after a reload, for the reader who typed it', () => {
     homeQuery.keep('no sound', 'Ada')
     expect(homeQuery.kept('Ada')).toBe('no sound')
   })

@@ -53,7 +53,7 @@ describe('home', () => {
     expect(suggestions.clear).toHaveBeenCalled()
   })
 
-  test('searches again for what another part of the page asked while it slept, and once', async () => {
+  test('searches once for what another part of the page requested before hydration', async () => {
     const { page, search, recent, requests } = home(some)
     requests.set({ ask: 'search', query: 'wifi' })
     const stop = page.followRequests()
@@ -117,7 +117,7 @@ describe('home', () => {
     expect(query.keep).toHaveBeenLastCalledWith('', 'Rosa')
   })
 
-  test('forgets query and results when whoever was here logs out', async () => {
+  test('forgets query and results when the member logs out', async () => {
     const { page, name, search, query } = home(some)
     page.followReader()
     search.setQuery('wifi')
@@ -128,7 +128,7 @@ describe('home', () => {
     expect(query.keep).toHaveBeenLastCalledWith('', '')
   })
 
-  test('shows the web first where the reader has asked for it, until the next search', async () => {
+  test('shows the web first at the reader’s request, until the next search', async () => {
     const { page, search } = home(some)
     search.setQuery('wifi')
     await page.searchWeb()

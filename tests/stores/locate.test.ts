@@ -30,14 +30,14 @@ test('the map is shown with the position, not before', () => {
   expect(map.show).toHaveBeenCalledOnce()
 })
 
-test('whoever says no is shown no map: its pictures come from another company', () => {
+test('a reader who refuses is shown no map: its pictures come from another company', () => {
   const { $where, map, locate } = locator()
   locate()
   $where.set({ state: 'failed', why: 'denied' })
   expect(map.show).not.toHaveBeenCalled()
 })
 
-test('whoever says no and chooses a place by its name has not asked for a map', () => {
+test('a reader who refuses and chooses a place by name has not requested a map', () => {
   const { $where, map, locate } = locator()
   locate()
   $where.set({ state: 'failed', why: 'denied' })

@@ -38,7 +38,7 @@ function start(changes: Partial<Parameters<typeof createLogOut>[0]> = {}) {
   return { logOut: createLogOut(parts), parts }
 }
 
-test('logging out removes all that is the member’s, and leaves what is the device’s, and the kept library', async () => {
+test('logging out removes all that is the member’s, and leaves the device’s settings and the saved library', async () => {
   const { logOut, parts } = start()
   expect(await logOut()).toBe('done')
   expect(parts.confirm).toHaveBeenCalledWith('Are you sure you want to log out?')
@@ -66,7 +66,7 @@ test('what this page still knows of the member is not written again after the lo
   stop()
 })
 
-test('a log-out that fails is told, in the console as specified, and leaves everything as it was', async () => {
+test('a logout that fails is reported, in the console as specified, and changes nothing', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const failure = new Error('Firebase: Error (auth/internal-error).')
   const { logOut, parts } = start({ signOut: () => Promise.reject(failure) })
@@ -105,7 +105,7 @@ test('clearing the device leaves nothing, signs out, and starts afresh', async (
   expect(leave).toHaveBeenCalledWith('/#cleared')
 })
 
-test('whoever thinks better of it loses nothing', async () => {
+test('changing one’s mind loses nothing', async () => {
   const removeData = vi.fn()
   await createClearDevice({
     confirm: () => false,

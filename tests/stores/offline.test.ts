@@ -25,7 +25,7 @@ function device(changed: Partial<OfflineService> = {}): OfflineService {
   }
 }
 
-test('the library is offered with what it costs, kept, and removed again', async () => {
+test('the library is offered with its size, saved, and removed again', async () => {
   const offline = createOffline(device())
   const states: string[] = []
   offline.$library.listen(({ state }) => states.push(state))
@@ -50,7 +50,7 @@ test.each(['refused', 'full', 'offline'] as const)(
   },
 )
 
-test('progress that is told after a failure does not bring the waiting back', async () => {
+test('progress reported after a failure does not bring the progress bar back', async () => {
   let tell = (_done: number) => {}
   const keep: OfflineService['keep'] = async (_list, progress) => {
     tell = progress
@@ -64,7 +64,7 @@ test('progress that is told after a failure does not bring the waiting back', as
   expect(offline.$library.get()).toEqual({ state: 'failed', reason: 'offline' })
 })
 
-test('a second press while it is being kept does nothing', async () => {
+test('a second press while the library is being saved does nothing', async () => {
   const keep = vi.fn<OfflineService['keep']>(() => new Promise(() => {}))
   const offline = createOffline(device({ keep }))
   offline.$library.listen(() => {})
@@ -74,7 +74,7 @@ test('a second press while it is being kept does nothing', async () => {
   expect(keep).toHaveBeenCalledOnce()
 })
 
-test('a library that cannot be offered says why, and nothing is kept', async () => {
+test('says why the library cannot be offered, and saves nothing', async () => {
   const keep = vi.fn<OfflineService['keep']>()
   const offline = createOffline(device({ offer: async () => fail('offline'), keep }))
   expect(offline.$library.get()).toEqual({ state: 'looking' })

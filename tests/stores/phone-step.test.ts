@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('a code by text message', () => {
-  test('may be asked for again after 30 seconds, which count down', async () => {
+  test('can be requested again after 30 seconds, which count down', async () => {
     const { store } = startSignIn()
     await store.sendCode('07700 900123', captcha)
     expect(store.$phone.get()).toMatchObject({ step: 'code', phone: '+447700900123', wait: 30 })
@@ -32,7 +32,7 @@ describe('a code by text message', () => {
     expect(store.$phone.get()).toMatchObject({ step: 'code' })
   })
 
-  test('can still be typed after the page was loaded anew, and not once it is too old', async () => {
+  test('can still be typed after a reload, but not once it has expired', async () => {
     const before = startSignIn()
     await before.store.sendCode('07700 900123', captcha)
     before.close()

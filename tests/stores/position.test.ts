@@ -29,7 +29,7 @@ function device(granted = false) {
   return { ...store, stop, watches, last: () => watches.at(-1) }
 }
 
-test('nothing is asked of the device until the reader presses', async () => {
+test('the device is not asked for its position before the reader presses the button', async () => {
   const { $where, watches, followIfGranted } = device()
   expect($where.get()).toEqual({ state: 'idle' })
   expect(await followIfGranted()).toBe(false)
@@ -86,7 +86,7 @@ test('a permission that is taken back ends it', () => {
   expect($where.get()).toEqual({ state: 'failed', why: 'denied' })
 })
 
-test('Refresh Location asks anew, keeps the list meanwhile, and leaves one watch', () => {
+test('Refresh Location asks again, leaves the list in place meanwhile, and leaves a single watch running', () => {
   const { $where, follow, watches } = device()
   follow()
   watches[0]?.found({ place: LONDON, accuracy: 10 })

@@ -42,7 +42,7 @@ describe('saving a profile', () => {
     ])
   })
 
-  test('with a photo tells how much of it has arrived', async () => {
+  test('with a photo shows how much of it has arrived', async () => {
     const { profile, account, states } = start()
     await profile.save(ada, 'Ada', file)
     expect(account.update).toHaveBeenCalledWith({ displayName: 'Ada', photoURL: kept })
@@ -89,7 +89,7 @@ describe('saving a profile', () => {
 })
 
 describe('removing the photo', () => {
-  test('deletes one that is kept here', async () => {
+  test('deletes one that is stored here', async () => {
     const { profile, account, photos } = start()
     await profile.removePhoto({ ...ada, photoURL: kept })
     expect(account.update).toHaveBeenCalledWith({ photoURL: '' })
@@ -121,7 +121,7 @@ describe('removing the photo', () => {
 describe('the form', () => {
   const viewing = { state: 'viewing', said: '', edited: false }
 
-  test('is closed until it is asked for, and closes again', () => {
+  test('is closed until it is opened, and closes again', () => {
     const { profile } = start()
     expect(profile.$state.get()).toEqual(viewing)
     profile.edit()
@@ -148,7 +148,7 @@ describe('the form', () => {
     expect(profile.$state.get()).toMatchObject({ state: 'editing' })
   })
 
-  test('is closed for whoever comes after the one who had it open', () => {
+  test('is closed for the next member on this device', () => {
     const { profile } = start()
     profile.edit()
     profile.reset()

@@ -72,14 +72,14 @@ test.each(['offline', 'slow', 'refused', 'malformed', 'signed-out'] as const)(
   },
 )
 
-test('says so when nobody can tell who is here', async () => {
+test('says so if it cannot be found out who is signed in', async () => {
   const { type, send, $notice } = setUp({}, 'offline')
   type(words)
   await send()
   expect($notice.get()).toEqual({ state: 'failed', action: 'ask', about: '', reason: 'offline' })
 })
 
-test('complains when it is sent, and stops complaining as soon as a field is mended', async () => {
+test('shows errors when it is sent, and drops each as soon as its field is corrected', async () => {
   const { type, send, memberFirst, $problems } = setUp()
   type({ title: 'x' })
   expect($problems.get()).toEqual({})
@@ -112,7 +112,7 @@ test('sent again after a failure it is still the same question, and the next one
   expect(ask.mock.calls.map(([, , id]) => id)).toEqual(['id-1', 'id-1', 'id-2'])
 })
 
-test('a megabyte of text is kept and not sent', async () => {
+test('a megabyte of text stays in the form and is not sent', async () => {
   const ask = vi.fn(fakeQuestions().ask)
   const { type, send, $draft, $problems } = setUp({ ask })
   type({ ...words, details: 'x'.repeat(1_048_576) })

@@ -63,7 +63,7 @@ test('a step counts once the reader has stayed there for three seconds', () => {
   expect(keep).toHaveBeenCalledOnce()
 })
 
-test('scrolling past counts for nothing, nor does the part above the first fix or below the last', () => {
+test('scrolling past does not count, nor does what is above the first fix or below the last', () => {
   const { progress, scrollTo } = start()
   vi.advanceTimersByTime(10_000)
   for (const scrolled of [700, 900, 1700]) {

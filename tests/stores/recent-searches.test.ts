@@ -13,7 +13,7 @@ test('slow typing leaves the whole search behind, not its beginnings', () => {
   expect(queries()).toEqual(['Blue screen'])
 })
 
-test('a beginning that somebody asked for stays', () => {
+test('the beginning of a longer query stays if it was searched for on its own', () => {
   recentSearches.addTyped('printer')
   recentSearches.add('printer')
   recentSearches.addTyped('printer jam')

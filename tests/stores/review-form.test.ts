@@ -58,7 +58,7 @@ test('a member who is quicker than the account service is no guest', async () =>
   expect(store.$sent.get()).toEqual({ state: 'kept' })
 })
 
-test('where nobody can tell who is here, the text stays', async () => {
+test('the text stays if it cannot be found out who is signed in', async () => {
   const { store } = startReviews({}, { state: 'unknown' })
   void store.open('a')
   store.write({ rating: '5', comment: 'Kind.' })
@@ -134,7 +134,7 @@ test('a review that does not arrive keeps every word in the form', async () => {
 describe('deleting a review', () => {
   const list = async () => ok({ reviews: [mine, others], older: emptyTally })
 
-  test('that fails leaves it where it is, and the reader is told', async () => {
+  test('that fails leaves the review in place, and the reader is told', async () => {
     const { store } = startReviews({ list, remove: async () => fail('offline') })
     await store.open('a')
     await store.remove()

@@ -22,7 +22,7 @@ test('reviews that arrive for one who is no longer looked at are not shown', asy
   expect(store.$shown.get()).toEqual([])
 })
 
-test('reviews that could not be read can be asked for again', async () => {
+test('reviews that could not be loaded can be loaded at another try', async () => {
   const lists = [fail('offline'), ok({ reviews: [others], older: emptyTally })]
   const { store } = startReviews({ list: async () => lists.shift() ?? fail('offline') })
   await store.open('a')
@@ -31,7 +31,7 @@ test('reviews that could not be read can be asked for again', async () => {
   expect(store.$shown.get()).toEqual([others])
 })
 
-test('reviews are not asked for again where the own one is there, or all of them are', async () => {
+test('reviews are not loaded again if the reader’s own is there, or all of them are', async () => {
   const list = vi.fn<ReviewService['list']>(async () =>
     ok({ reviews: [mine, others], older: { ...emptyTally, 5: 3 } }),
   )

@@ -66,7 +66,7 @@ describe('a search box', () => {
     expect(store.$query.get()).toBe('  ')
   })
 
-  test('tells nobody of an answer that was still on its way when the typing went on', async () => {
+  test('drops an answer that was still on its way when the typing went on', async () => {
     const { search, answer } = slowSearch()
     const store = createSearchStore({ ...quiet, search }, 800)
     const settled = vi.fn()

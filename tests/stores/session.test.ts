@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 
 describe('the session', () => {
-  test('does not even ask the account service where nobody was signed in', () => {
+  test('does not load the account service if no one was signed in', () => {
     const { service, watchers } = createService(rosa)
     const { $session } = createSession(service, createDevice().tab())
     const stop = $session.listen(() => {})
@@ -111,7 +111,7 @@ describe('the session', () => {
     stop()
   })
 
-  test('says that the service cannot be reached, and tries again when asked to', () => {
+  test('says that the service cannot be reached, and tries again on request', () => {
     const watch = vi.fn((_changed: unknown, unreachable: () => void) => {
       unreachable()
       return () => {}
@@ -129,7 +129,7 @@ describe('the session', () => {
   })
 })
 
-test('an account service that says nothing for ten seconds is told like one that is out of reach', () => {
+test('an account service that is silent for ten seconds is reported as out of reach', () => {
   vi.useFakeTimers()
   let answer: (member: Member | undefined) => void = () => {}
   const service = {
@@ -181,7 +181,7 @@ describe('two tabs', () => {
     stop()
   })
 
-  test('nor of one member where another has logged in meanwhile: the page begins anew', () => {
+  test('nor of one member after another has logged in: the page reloads', () => {
     const { service } = createService(rosa)
     const device = createDevice({ uid: '1', name: 'Rosa' })
     const { $session } = createSession(service, device.tab())
@@ -211,7 +211,7 @@ describe('two tabs', () => {
     stop()
   })
 
-  test('hear it also when a page comes back from the cache of the browser', () => {
+  test('notice it when a page comes back from the browser’s cache, too', () => {
     const { service } = createService(rosa)
     writeMemberHint({ uid: '1', name: 'Rosa' })
     const { $session } = createSession(service, {
@@ -228,7 +228,7 @@ describe('two tabs', () => {
     stop()
   })
 
-  test('agree although one of them has asked nobody: it hears it from the device', () => {
+  test('agree even if one of them has not loaded the account service: it learns of it from the device', () => {
     const service = { watch: vi.fn(() => () => {}), signOut: () => Promise.resolve() }
     const { $session, $hint } = createSession(service, {
       read: readMemberHint,

@@ -14,7 +14,7 @@ function start() {
   return { share: createShare(service), ...service }
 }
 
-test('a copy is told, or that it was refused, and anew at each press', async () => {
+test('says that the link was copied, or that it was refused, at each press', async () => {
   const { share, copy } = start()
   const seen: string[] = []
   share.$shared.listen(now => seen.push(now))
@@ -27,7 +27,7 @@ test('a copy is told, or that it was refused, and anew at each press', async () 
   expect(share.$shared.get()).toBe('refused')
 })
 
-test('the share sheet speaks for itself, and is told of where it cannot open', async () => {
+test('says nothing about a share sheet that opened, and says so if it cannot open', async () => {
   const { share, openSheet } = start()
   await share.copy(address)
   await share.open('Title', address)

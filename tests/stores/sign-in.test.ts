@@ -32,7 +32,7 @@ test('registering leads to the dashboard, wherever the reader came from', async 
   expect(signInWithGoogle).toHaveBeenCalledWith(true)
 })
 
-test('whoever is logged in already goes on to where they came from', () => {
+test('a reader who is already logged in goes on to where they came from', () => {
   const { store, page } = startSignIn({}, '/forum')
   store.goOn()
   expect(page.leave).toHaveBeenCalledExactlyOnceWith('/forum')
@@ -66,7 +66,7 @@ test('a second press while the first is under way does nothing', async () => {
   expect(signUp).toHaveBeenCalledOnce()
 })
 
-test('whoever comes back to the page after logging in finds a form that works', async () => {
+test('a reader who comes back to the page after logging in finds a form that works', async () => {
   const signIn = vi.fn(enter)
   const { store, comeBack } = startSignIn({ signIn })
   await store.withEmail('login', 'a@b.c', 'x')
@@ -97,7 +97,7 @@ describe('while one sign-in is under way', () => {
     expect(now()).toEqual({ state: 'working', at: 'email', slow: false })
   })
 
-  test('whoever comes back to the page may begin anew, and hears nothing of the old one', async () => {
+  test('a reader who comes back to the page can start again, and sees nothing of the earlier try', async () => {
     let fail = (_given: ReturnType<typeof authFailure>) => {}
     const { store, comeBack, now } = startSignIn({
       signIn: () => new Promise(done => (fail = done)),
@@ -148,7 +148,7 @@ describe('a new password', () => {
     expect(now()).toEqual({ state: 'ready' })
   })
 
-  test('that cannot be sent is told', async () => {
+  test('that cannot be sent is reported', async () => {
     const { store, now } = startSignIn({ sendReset: () => Promise.resolve(authFailure('network')) })
     await store.sendReset('a@b.c')
     expect(now()).toMatchObject({ state: 'refused', authError: { code: 'network' } })
@@ -156,7 +156,7 @@ describe('a new password', () => {
 })
 
 describe('the Google window', () => {
-  test('does not freeze the form: whoever leaves it open logs in in another way', async () => {
+  test('does not freeze the form: with it left open, the reader can log in another way', async () => {
     let answer = (_outcome: AuthResult<Entered>) => {}
     const { store, page } = startSignIn({
       signInWithGoogle: () => new Promise(resolve => (answer = resolve)),
@@ -191,7 +191,7 @@ describe('the Google window', () => {
   })
 })
 
-describe('once somebody is in', () => {
+describe('after a sign-in', () => {
   test('no button does anything, though the next page takes its time', async () => {
     const signIn = vi.fn(enter)
     const { store, now } = startSignIn({ signIn })

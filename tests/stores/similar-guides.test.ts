@@ -28,7 +28,7 @@ test('asks nothing about a few letters', async () => {
   expect($similar.get()).toEqual([])
 })
 
-test('a search that fails offers nothing, and troubles nobody', async () => {
+test('a search that fails offers nothing, and shows no error', async () => {
   const { look, $similar } = createSimilarGuides(async () => fail('offline'))
   look('My printer jams')
   await vi.advanceTimersByTimeAsync(500)

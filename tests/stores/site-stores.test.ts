@@ -173,7 +173,7 @@ describe('a guest', () => {
     ])
   })
 
-  test('is nobody whose device has to load the account’s part', async () => {
+  test('does not make the device load the account service', async () => {
     const { memberIsHere } = await import('#stores/forum/forum.ts')
     expect(memberIsHere()).toBe(false)
     document.documentElement.classList.add('member')
@@ -276,7 +276,7 @@ describe('a member', () => {
     expect(browser.said[0]).toMatch(/^save my-data\.json \{/)
   })
 
-  test('whose account is deleted is a guest, of whom nothing stays', async () => {
+  test('whose account is deleted becomes a guest, and nothing is left on the device', async () => {
     const session = await asMember()
     localStorage.setItem('recentSearches', '["no sound"]')
     const { ownAccount } = await import('#stores/profile/own-account.ts')
@@ -326,7 +326,7 @@ describe('a device', () => {
 })
 
 describe('a page', () => {
-  test('says that it cannot hear where the browser cannot', async () => {
+  test('says so if the browser cannot recognise speech', async () => {
     const { voiceSearch } = await import('#stores/guide-search/voice-search.ts')
     voiceSearch.press()
     expect(browser.said).toEqual(['alert Speech recognition not supported in this browser.'])

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('is off until it is turned on, which says so aloud, and the choice is kept as a word', () => {
+test('is off until it is turned on, says so aloud, and stores the choice as a word', () => {
   const { service, texts } = fakeSpeech()
   const speech = createSpeech(service)
   speech.say('Hello')

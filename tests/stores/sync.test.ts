@@ -203,7 +203,7 @@ describe('when the account', () => {
     expect(home.last()?.searches).toEqual([])
   })
 
-  test('refuses what it is sent, the device keeps it and shows nothing as kept', async () => {
+  test('refuses what it is sent, the device still has it and shows nothing as saved', async () => {
     const { data, of } = createCloud()
     of('ann').searches.set('old', { query: 'old', at: 1 })
     const home = createDevice({ ...data, save: offline })

@@ -35,7 +35,7 @@ test('until there is a place, nothing is fetched', () => {
   expect(around).not.toHaveBeenCalled()
 })
 
-test('the list is made anew at every update, and is never that of a place far away', async () => {
+test('the list is rebuilt at every update, and is never that of a place far away', async () => {
   const { $where, seen } = list(async () => ok(CITIES))
   for (const place of [LONDON, PARIS, { lat: 0, lng: 0 }]) {
     $where.set(at(place))
@@ -83,7 +83,7 @@ test('a minute of updates every 100 ms, on a slow connection, shows lists all th
   vi.useRealTimers()
 })
 
-test('a list that did not arrive can be asked for again', async () => {
+test('a list that did not arrive can be loaded at another try', async () => {
   const around = vi.fn<TechnicianService['around']>(async () => ok(CITIES))
   around.mockResolvedValueOnce({ ok: false, reason: 'offline' })
   const { $where, look, seen } = list(around)
@@ -109,7 +109,7 @@ test('what the map knows joins the list; our own entry of the same id wins', asy
   ).toEqual(['london operator', 'osm-node-1 osm'])
 })
 
-test('a list that failed is not asked for at each of the positions that follow, but for a new place', async () => {
+test('a list that failed is loaded again for a new place, not at every later position', async () => {
   const around = vi.fn<TechnicianService['around']>(async () => ({ ok: false, reason: 'offline' }))
   const { $where, seen } = list(around)
   for (let step = 0; step < 20; step++) {
@@ -123,7 +123,7 @@ test('a list that failed is not asked for at each of the positions that follow, 
   expect(around).toHaveBeenCalledTimes(2)
 })
 
-test('whoever is looked at stays when the reader walks or jumps away, and the distance is always true', async () => {
+test('the selected technician stays when the reader walks or jumps away, and the distance is always right', async () => {
   const { $where, $list, $selected, select } = list(async () => ok(CITIES))
   $selected.listen(() => {})
   $where.set(at(LONDON))

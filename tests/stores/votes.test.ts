@@ -134,7 +134,7 @@ test('nothing is counted when the votes from before cannot be read', async () =>
   expect($notice.get()).toMatchObject({ state: 'failed', action: 'vote', reason: 'slow' })
 })
 
-test('a vote fails, and the reader is told, where nobody can tell who is here', async () => {
+test('a vote fails, and the reader is told, if it cannot be found out who is signed in', async () => {
   const { vote, counts, $notice } = await setUp({}, 'offline')
   await vote(hum, 1)
   expect(counts()).toEqual([3])
@@ -148,7 +148,7 @@ test('each press after a finished one gives or takes back the vote in turn', asy
   expect(vote.mock.calls.map(([, , value]) => value)).toEqual([1, 0, 1])
 })
 
-test('nobody votes for an own question', async () => {
+test('members cannot vote for their own questions', async () => {
   const { vote, counts, service, $notice } = await setUp()
   await vote({ ...hum, uid: 'ann' }, 1)
   expect(counts()).toEqual([3])
@@ -176,7 +176,7 @@ test('a vote on a sample stays on this device', async () => {
   expect(service.vote).not.toHaveBeenCalled()
 })
 
-test('votes are asked for once a question, and also for the questions of the next page', async () => {
+test('votes are loaded once for each question, and for those of the next page too', async () => {
   const votesOf = vi.fn(async (_: string, questions: readonly string[]) =>
     ok(questions.includes('two') ? { two: -1 as const } : { hum: 1 as const }),
   )
