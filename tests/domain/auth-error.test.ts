@@ -8,7 +8,7 @@ const said = (code: string) => {
   return authErrorSentence(error.code)
 }
 
-describe('what the provider refuses is told in a plain sentence', () => {
+describe('each refusal of the provider has a plain sentence', () => {
   test.each([
     ['auth/invalid-credential', /do not fit together/],
     ['auth/wrong-password', /do not fit together/],
@@ -74,7 +74,7 @@ describe('what the provider refuses is told in a plain sentence', () => {
     expect(authErrorSentence('weak-password', 'member')).toBe(authErrorSentence('weak-password'))
   })
 
-  test('a code that nobody knew of still gets a sentence, and the provider is quoted', () => {
+  test('an unknown code still gets a sentence, and the provider is quoted', () => {
     const authError = authErrorOf({ code: 'auth/brand-new', message: 'Firebase: New.' })
     expect(authErrorSentence(authError.code)).toBe('That did not work. Try again in a moment.')
     expect(authError.message).toBe('Firebase: New.')

@@ -47,7 +47,7 @@ test('a map that was dragged round the world still has a longitude', () => {
   expect(wrapLongitude(-0.1278)).toBe(-0.1278)
 })
 
-test('a box holds every place of its circle, at poles and antimeridian too', () => {
+test('a box covers its whole circle, at the poles and the antimeridian too', () => {
   fc.assert(
     fc.property(anywhere, anywhere, fc.integer({ min: 1, max: 50_000 }), (from, jitter, radius) => {
       const to = {

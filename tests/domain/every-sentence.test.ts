@@ -16,8 +16,8 @@ const poor = (sentences: readonly string[]) =>
     (sentence, at) => !/^[A-Z“].{12,}[.:]$/s.test(sentence) || sentences.indexOf(sentence) !== at,
   )
 
-describe('whatever goes wrong, the reader is told in a sentence of its own', () => {
-  test('with the search, the web and the kept library', () => {
+describe('every failure has a sentence of its own', () => {
+  test('with the search, the web and the saved library', () => {
     expect(poor(Object.values(searchSentences))).toEqual([])
     expect(poor(Object.values(webSearchSentences))).toEqual([])
     expect(poor(Object.values(keepSentences))).toEqual([])
@@ -50,13 +50,13 @@ describe('whatever goes wrong, the reader is told in a sentence of its own', () 
     expect(failureSentence('too-soon')).toContain('20 seconds')
   })
 
-  test('of whoever was asked', () => {
+  test('about each service', () => {
     expect(failureSentence('slow')).toMatch(/^The forum took too long/)
     for (const reason of ['offline', 'slow', 'malformed', 'refused', 'busy'] as const)
       expect(failureSentence(reason, 'The database')).toMatch(/^The database /)
   })
 
-  test('and what has worked is told too', () => {
+  test('and every success has one, too', () => {
     expect(
       poor(deeds.map(deed => noticeSentence({ state: 'done', action: deed, about: '' }))),
     ).toEqual([])
@@ -129,7 +129,7 @@ describe('whatever goes wrong, the reader is told in a sentence of its own', () 
 })
 
 describe('a report of a post', () => {
-  test('can say each kind of trouble', () => {
+  test('covers each kind of problem', () => {
     const words = Object.values(reportReasons)
     expect(new Set(words).size).toBe(5)
     for (const word of words) expect(word).toMatch(/^[A-Z].{8,}/)

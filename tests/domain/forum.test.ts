@@ -42,14 +42,14 @@ const question = {
 } as const
 
 describe('Votes', () => {
-  test('the same key again takes the vote back, the other changes it', () => {
+  test('the same button again takes the vote back, the other changes it', () => {
     expect(voteAfter(0, 1)).toBe(1)
     expect(voteAfter(1, 1)).toBe(0)
     expect(voteAfter(1, -1)).toBe(-1)
     expect(voteAfter(-1, -1)).toBe(0)
   })
 
-  test('however often the keys are pressed, there is one vote at most', () =>
+  test('however often the buttons are pressed, there is at most one vote', () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom<1 | -1>(1, -1)), presses => {
         let now: Vote = 0
@@ -155,7 +155,7 @@ describe('A list of questions', () => {
     expect(shownQuestions([question, other], 'Support')).toEqual([])
   })
 
-  test('tells samples from what members asked', () => {
+  test('tells samples from members’ questions', () => {
     expect(isSample({ ...question, uid: '' })).toBe(true)
     expect(isSample(question)).toBe(false)
     expect(isSample({ ...question, uid: '', deleted: true })).toBe(false)
@@ -187,7 +187,7 @@ describe('The address', () => {
     expect(viewOf(category, sort)).toEqual({ view: { filter, sort: order }, unknown }),
   )
 
-  test('a made-up category of any length is repeated in part only', () =>
+  test('an invented category is quoted in part only, however long it is', () =>
     expect(viewOf('a'.repeat(9999), '').unknown).toHaveLength(40))
 
   test('says what is shown, and leads back to a question', () => {

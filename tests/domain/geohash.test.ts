@@ -58,7 +58,7 @@ describe('neighbours', () => {
 })
 
 describe('cover', () => {
-  test('whoever is in the circle is in one of the cells', () => {
+  test('every place in the circle is in one of the cells', () => {
     fc.assert(
       fc.property(
         anywhere,

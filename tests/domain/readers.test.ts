@@ -110,7 +110,7 @@ describe('recent searches', () => {
       { query: 'wifi', at: undefined },
     ])
   })
-  test('take their times from the second key', () => {
+  test('take their times from the second entry', () => {
     expect(parseRecentSearches('["wifi"]', '{"wifi":7}')).toEqual([{ query: 'wifi', at: 7 }])
   })
   test.each(['', 'null', '{', '5', '"wifi"', '[1,null,{},[],{"query":3}]', '[{"timestamp":1}]'])(

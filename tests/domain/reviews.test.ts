@@ -8,7 +8,7 @@ import {
   tallyOf,
 } from '#domain/locator/reviews.ts'
 
-test('the average has one decimal, and nobody has none', () => {
+test('the average has one decimal place, and there is none without reviews', () => {
   expect(averageRating(emptyTally)).toBeUndefined()
   expect(averageRating(tallyOf([{ rating: '5' }]))).toEqual({ average: '5.0', count: 1 })
   const three = tallyOf([{ rating: '4' }, { rating: '5' }, { rating: '4' }])

@@ -46,7 +46,7 @@ describe('the sitemap', () => {
     expect(xml).toContain('/b</loc></url>')
   })
 
-  test('is parted where one file may not name all pages, and names its parts', () => {
+  test('is split if one file may not list all pages, and lists its parts', () => {
     expect(MOST_PAGES).toBe(50_000)
     const pages = [1, 2, 3, 4, 5].map(at => page(`${SITE}/issue/${at}`, '2026-11-21'))
     const files = sitemapFiles(pages, SITE, 2)

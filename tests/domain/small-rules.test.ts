@@ -68,7 +68,7 @@ describe('a code that is on its way to a telephone', () => {
     expect(parseSentCode(stored, code.at + age)).toEqual(counts ? code : undefined)
   })
 
-  test.each([undefined, '', '{', 'null', '{"phone":1}', '[]'])('is none where %j is kept', kept => {
+  test.each([undefined, '', '{', 'null', '{"phone":1}', '[]'])('is none if %j is stored', kept => {
     expect(parseSentCode(kept, code.at)).toBeUndefined()
   })
 

@@ -34,7 +34,7 @@ describe('Stored settings', () => {
     text => expect(parseSpeechSettings(text)).toEqual(speechPresets),
   )
 
-  test('keep what makes sense when a part does not', () =>
+  test('fall back one by one: what makes sense stays', () =>
     expect(parseSpeechSettings('{"voice":7,"speed":"fast","volume":0.5}')).toEqual({
       ...speechPresets,
       volume: 0.5,
@@ -61,7 +61,7 @@ describe('The scales', () => {
     expect(onScale(Number.NaN, volumeScale)).toBe(1)
   })
 
-  test('the quick key comes back to where it began', () => {
+  test('the quick button comes back to where it started', () => {
     let speed = 1
     for (let press = 0; press < 4; press++) speed = nextQuickSpeed(speed)
     expect(speed).toBe(1)

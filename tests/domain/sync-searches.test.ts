@@ -20,7 +20,7 @@ describe('searches of a device and of an account', () => {
     expect(shown).toEqual([at('No Sound', 2)])
   })
 
-  test('that were noted without a time come last, and are kept', () => {
+  test('without a time come last, and are not lost', () => {
     const { shown, toSave } = mergeSearches([{ query: 'old', at: undefined }], [at('new', 5)], [])
     expect(shown).toEqual([at('new', 5), { query: 'old', at: undefined }])
     expect(toSave).toEqual([at('old', 0)])

@@ -75,7 +75,7 @@ describe('files by geohash', () => {
     ),
   })
 
-  test('whoever is near is in a file that is loaded', () => {
+  test('every technician nearby is in a file that is loaded', () => {
     fc.assert(
       fc.property(fc.array(spot, { maxLength: 80 }), spot, (spots, here) => {
         const technicians = spots.map(({ lat, lng }, at) => made(`t${at}`, lat, lng))
@@ -90,12 +90,12 @@ describe('files by geohash', () => {
     )
   })
 
-  test('names are unique even when a hundred share one door', () => {
+  test('names are unique even if a hundred share one address', () => {
     const crowd = Array.from({ length: 100 }, (_, at) => made(`t${at}`, 51.5, -0.1))
     expect(cutShards(crowd, 8)).toHaveLength(1)
   })
 
-  test('nobody at all is no file', () => {
+  test('no technicians make no file', () => {
     expect(cutShards([])).toEqual([])
     expect(shardsAround({ shards: [] }, HOME)).toEqual([])
   })

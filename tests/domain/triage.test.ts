@@ -19,7 +19,7 @@ const messages = (...questions: readonly Question[]) =>
   checkTriage(questions, guides).map(({ path, message }) => `${path.join('.')} ${message}`)
 
 describe('a tree of questions', () => {
-  test('may hold six questions in a row', () => {
+  test('may have six questions in a row', () => {
     expect(
       messages(
         question('aa', 'bb', 1),
@@ -32,7 +32,7 @@ describe('a tree of questions', () => {
     ).toEqual([])
   })
 
-  test('may not hold seven', () => {
+  test('may not have seven', () => {
     const ids = ['aa', 'bb', 'cc', 'dd', 'ee', 'ff', 'gg']
     const chain = ids.map((id, at) => question(id, ids[at + 1] ?? 2, 1))
     expect(messages(...chain)).toEqual([

@@ -100,7 +100,7 @@ test('the words that matched are marked', async () => {
   expect(marked).toEqual(['printer', 'print'])
 })
 
-test('never more hits than asked for', async () => {
+test('never more hits than requested', async () => {
   expect((await engine.search('laptop', { most: 1 })).hits).toHaveLength(1)
 })
 

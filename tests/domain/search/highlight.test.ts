@@ -15,7 +15,7 @@ test('a phrase is marked as a whole', () => {
   expect(marked("Computer won't turn on", ['boot'])).toEqual(['turn on'])
 })
 
-test('nothing is marked that was not asked for', () => {
+test('nothing is marked that was not searched for', () => {
   expect(marked('Laptop gets too hot', ['printer'])).toEqual([])
 })
 

@@ -35,7 +35,7 @@ test('a name that is made of two ordinary words stays whole', () => {
   expect(wordsOf('worldcup is stuck')).toContain('worldcup')
 })
 
-test('whoever does a thing is not a misspelling of the thing', () => {
+test('the noun for a person is not a misspelling of the verb', () => {
   expect(repaired('for a beginner at home').corrected).toBeUndefined()
 })
 
