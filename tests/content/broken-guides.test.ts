@@ -464,7 +464,7 @@ describe('a guide file is refused for', () => {
   })
 })
 
-test('the model guide itself has nothing to mend', () => {
+test('the model guide itself has no faults', () => {
   expect(problemsOf(model)).toEqual([])
 })
 

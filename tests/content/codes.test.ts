@@ -14,7 +14,7 @@ const ids = readLibrary(process.cwd()).guides.map(({ id }) => id)
 const { codes, problems } = readCodes(process.cwd(), ids)
 const records = codeRecords(codes)
 
-test('the codes of the site have nothing to mend', () => {
+test('the codes of the site have no faults', () => {
   expect(problems).toEqual([])
   expect(codes.length).toBeGreaterThan(100)
 })

@@ -18,7 +18,7 @@ describe.each(faces)('$file', ({ family, file, letters }) => {
   })
 })
 
-test('no letter is promised by two parts of a family', () => {
+test('no character is claimed by two parts of a font family', () => {
   for (const family of ['Atkinson', 'Besley']) {
     const asked = faces.flatMap(face => (face.family === family ? [...face.letters] : []))
     expect(asked.length).toBe(new Set(asked).size)

@@ -105,7 +105,7 @@ describe('a step that can do harm', () => {
     expect(read(withSteps('1. Do not empty the bin or delete the files.')).unnamed).toEqual([])
   })
 
-  test('is told once where one safeguard holds for the whole fix', () => {
+  test('is reported once if one safeguard covers the whole fix', () => {
     const router = '1. Pull the power cable out of the router.\n2. Restart the router.'
     expect(idsOf(read(withSteps(router)).unnamed)).toEqual(['connection-cut'])
   })

@@ -9,7 +9,7 @@ const text = readFileSync(LIFECYCLE_FILE, 'utf8')
 const ids = readLibrary(process.cwd()).guides.map(({ id }) => id)
 const { lifecycle, problems } = readLifecycle(text, ids)
 
-test('the file of support ends has nothing to mend', () => {
+test('the file of support dates has no faults', () => {
   expect(problems).toEqual([])
 })
 

@@ -94,7 +94,7 @@ describe('reading the library for a build', () => {
     expect(digestOf(16)).not.toBe(digest)
   })
 
-  test('the page of a guide has the key that it had until something that it shows changes', () => {
+  test('the cache key of a guide’s page changes only with what the page shows', () => {
     const shown: readonly unknown[] = [
       [{ title: 'No internet' }],
       ['Bluetooth'],
@@ -109,14 +109,17 @@ describe('reading the library for a build', () => {
     expect(pageKey(digestOf(16), ...shown)).not.toBe(key)
   })
 
-  test.each(['records.json', 'a guide'])('what an early end left of %s is made whole', part => {
-    const digest = digestOf(16)
-    const file = part === 'a guide' ? `${digest}.json` : part
-    if (part === 'a guide') rmSync(join(root, PARSED_FOLDER, file))
-    else writeFileSync(join(root, PARSED_FOLDER, file), '{"code":"')
-    expect(digestOf(16)).toBe(digest)
-    expect(parsedGuide(root, digest).title).toBe("Wi-Fi won't connect")
-  })
+  test.each(['records.json', 'a guide'])(
+    'what an interrupted build left of %s is completed',
+    part => {
+      const digest = digestOf(16)
+      const file = part === 'a guide' ? `${digest}.json` : part
+      if (part === 'a guide') rmSync(join(root, PARSED_FOLDER, file))
+      else writeFileSync(join(root, PARSED_FOLDER, file), '{"code":"')
+      expect(digestOf(16)).toBe(digest)
+      expect(parsedGuide(root, digest).title).toBe("Wi-Fi won't connect")
+    },
+  )
 
   test('ten thousand guides are checked against each other in a moment', () => {
     const [guide] = parseLibrary(root).guides

@@ -35,7 +35,7 @@ test('the states have nothing to fix', () => {
   expect(problems).toEqual([])
 })
 
-describe('a fix that cannot be done in the state of whoever needs it', () => {
+describe('a fix that cannot be done in the state that calls for it', () => {
   const steps = withSteps('1. Type `about:support` in the address bar.\n2. Wait.')
 
   test('is refused beside its symptom, with file, line and what to do', () => {

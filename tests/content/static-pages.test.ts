@@ -92,7 +92,7 @@ test('the privacy policy names every host that a page may turn to', () => {
     expect(body).toContain(company)
 })
 
-test('a placeholder that nobody knows stops the build', () => {
+test('an unknown placeholder stops the build', () => {
   expect(() => fillPlaceholders('Write to {{fax}}.', values)).toThrow('{{fax}}')
 })
 

@@ -34,7 +34,7 @@ describe('the samples of this site', () => {
       expect(distance(location, { lat: latitude, lng: longitude })).toBeLessThan(2000)
   })
 
-  test('reach nobody: numbers that Ofcom keeps for drama, sites of example.org', () => {
+  test('reach no one: numbers that Ofcom reserves for drama, sites of example.org', () => {
     for (const { contact, website, email } of written) {
       expect(contact).toMatch(/^(pending|\+4420794600\d\d|\+447700900\d{3})$/)
       expect(website).toMatch(/^(pending|https:\/\/[a-z-]+\.example\.org\/)$/)

@@ -20,7 +20,7 @@ const problem: Problem = {
 const list = { since: '2026-11-22', until: '2027-02-28', guides: [16], lines: new Map([[16, 7]]) }
 const today = '2026-12-01'
 
-test('what a newer rule finds in a guide that waits is told, and not refused', () => {
+test('what a newer rule finds in a guide with a deadline is a warning, not an error', () => {
   expect(holdBack([problem], found, list, today)).toEqual([{ ...problem, level: 'later' }])
 })
 
@@ -67,6 +67,6 @@ test('a number to take out is named by its line', () => {
   expect(holdBack([], found, list, today)).toEqual([expect.objectContaining({ line: 7 })])
 })
 
-test('when its time is over, the rules hold for every guide', () => {
+test('after the deadline the rules apply to every guide', () => {
   expect(holdBack([problem], found, list, '2027-03-01')).toContainEqual(problem)
 })
