@@ -22,13 +22,15 @@ export const searchSentences = {
   script:
     'A part of this page did not arrive. Load the page again; your words will still be there.',
   titlesOnly:
-    'We could look only at titles and symptoms: the text of the guides could not be loaded. Check your connection, then search again.',
+    'We could look only at titles and symptoms: the text of the guides could not be loaded. If you are online, search again in a moment.',
 } as const
 
 export const keepSentences = {
   refused:
     'This browser does not keep pages for this site. It may be a private window, or the settings forbid it.',
   offline: 'The guides could not be loaded. Check your connection, then try again.',
+  broken:
+    'Our server did not give us a file. The fault is ours, not your connection’s. Reload the page, then try again.',
   full: 'There is not enough room on this device. Nothing was kept. Make room, then try again.',
 } as const
 

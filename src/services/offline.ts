@@ -13,20 +13,24 @@ import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { cacheNames } from '#domain/offline/caches.ts'
 import { forget } from './cached-files.ts'
+import { timeOut } from './time-out.ts'
 
 export interface SavedPage {
   path: string
   title: string
 }
 
-/** `refused`: this browser keeps nothing for sites, or not now. `full`: the device has no room. */
-export type SaveFailure = 'refused' | 'offline' | 'full'
+/**
+ * `refused`: this browser keeps nothing for sites, or not now. `full`: the device has no room. `broken`: our own server
+ * refuses a file, or does not have it any more.
+ */
+export type SaveFailure = 'refused' | 'offline' | 'full' | 'broken'
 
 export interface OfflineService {
   /** Every page that opens without a network, home and the like included. */
   pages: () => Promise<Result<readonly SavedPage[], 'refused'>>
   /** What the whole library costs. */
-  offer: () => Promise<Result<LibraryList, 'offline'>>
+  offer: () => Promise<Result<LibraryList, 'offline' | 'broken'>>
   /** Whether the whole library is on this device. */
   hasLibrary: () => Promise<boolean>
   keep: (
@@ -39,6 +43,10 @@ export interface OfflineService {
 /** How many files are fetched at once. */
 const AT_ONCE = 4
 const READY_TIME_OUT = 30_000
+/** A file that does not come in this time never will: whoever waits must be told. */
+const FILE_TIME_OUT = 60_000
+
+class BrokenError extends Error {}
 
 /** The browser's cache of whole files for this site; see src/worker. */
 export const offlineService: OfflineService = {
@@ -63,9 +71,11 @@ export const offlineService: OfflineService = {
     // A request that cannot succeed would only litter the console.
     if (!navigator.onLine) return fail('offline')
     try {
-      return ok(v.parse(LibraryList, await (await load(LIBRARY_LIST)).json()))
-    } catch {
-      return fail('offline')
+      const response = await load(LIBRARY_LIST, timeOut(READY_TIME_OUT))
+      return ok(v.parse(LibraryList, await response.json()))
+    } catch (error) {
+      const isLost = error instanceof TypeError || error instanceof DOMException
+      return fail(isLost ? 'offline' : 'broken')
     }
   },
 
@@ -90,7 +100,9 @@ export const offlineService: OfflineService = {
       let done = 0
       const carry = async () => {
         for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+          const late = setTimeout(() => stop.abort(), FILE_TIME_OUT)
           if (!(await cache.match(path))) await cache.put(path, await load(path, stop.signal))
+          clearTimeout(late)
           if (!stop.signal.aborted) progress(++done)
         }
       }
@@ -112,18 +124,21 @@ export const offlineService: OfflineService = {
   forgetLibrary: () => forget(cacheNames.library),
 }
 
-async function load(path: string, signal?: AbortSignal): Promise<Response> {
+async function load(path: string, signal: AbortSignal): Promise<Response> {
   // The list and the pages must be those of today, or they would not belong together.
   const cache = kindOf(path) === 'immutable' ? 'default' : 'no-cache'
-  const response = await fetch(path, { cache, ...(signal && { signal }) })
-  if (!response.ok || response.redirected) throw new TypeError(`${path}: ${response.status}`)
+  const response = await fetch(path, { cache, signal })
+  if (!response.ok || response.redirected) throw new BrokenError(`${path}: ${response.status}`)
   return response
 }
 
-/** Fetch fails with a TypeError; a store has names for what is wrong. */
+/** Fetch fails with a TypeError, or an AbortError after too long; a store has names for what is wrong. */
 function reasonOf(error: unknown): SaveFailure {
+  if (error instanceof BrokenError) return 'broken'
   if (error instanceof TypeError) return 'offline'
-  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
+  if (!(error instanceof DOMException)) return 'refused'
+  if (error.name === 'AbortError') return 'offline'
+  return error.name === 'QuotaExceededError' ? 'full' : 'refused'
 }
 
 /** Cached pages are of use only once the worker is there to serve them. */

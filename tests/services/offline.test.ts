@@ -44,8 +44,14 @@ function failAt(path: string, failure: () => Promise<Response>) {
   })
 }
 
+/** An answer that ends only when nobody waits for it any more. */
+const hang = (signal: RequestInit['signal']) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+  })
+
 test.each([
-  ['is missing', async () => new Response('', { status: 404 }), 'offline'],
+  ['is missing', async () => new Response('', { status: 404 }), 'broken'],
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
   ['finds no room', () => Promise.reject(new DOMException('', 'QuotaExceededError')), 'full'],
 ] as const)(
@@ -74,6 +80,26 @@ test('where nothing fails, all of it is kept, and the list last', async () => {
   expect((await keeping).ok).toBe(true)
   expect(progress).toHaveBeenLastCalledWith(files.length)
   expect([...shelf.keys()].at(-1)).toMatch(/\.json$/)
+})
+
+test('a file that never ends is given up, and the reader is told', async () => {
+  vi.stubGlobal('fetch', (_asked: string, { signal }: RequestInit) => hang(signal))
+  const keeping = offlineService.keep(list, vi.fn())
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await keeping).toEqual({ ok: false, reason: 'offline' })
+})
+
+test('what the library costs is told, or why nobody knows', async () => {
+  vi.stubGlobal('fetch', (_asked: string, { signal }: RequestInit) => hang(signal))
+  const offer = offlineService.offer()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await offer).toEqual({ ok: false, reason: 'offline' })
+  for (const answer of ['<html>', '{}', '[]']) {
+    vi.stubGlobal('fetch', async () => new Response(answer))
+    expect(await offlineService.offer()).toEqual({ ok: false, reason: 'broken' })
+  }
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  expect(await offlineService.offer()).toEqual({ ok: false, reason: 'broken' })
 })
 
 test('without a network nobody asks for the list of the library', async () => {
