@@ -39,6 +39,14 @@ test.each([
   expect(readMemberHint() !== undefined).toBe(isMember)
 })
 
+test.each(['javascript:alert(1)', 'data:text/html,x', 'nonsense'])(
+  'no picture is asked for at %s',
+  photo => {
+    localStorage.setItem('memberHint', JSON.stringify({ name: 'Rosa', photo }))
+    expect(readMemberHint()).toEqual({ name: 'Rosa' })
+  },
+)
+
 test('a page that was taken for a member’s becomes a guest’s where the session finds no member', () => {
   root.classList.add('member')
   const service = { watch: () => () => {}, signOut: () => Promise.resolve() }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+const PICTURE_ADDRESS = /^https?:\/\//
+
 /**
  * What a page may show of a member before the account service has answered. For display only. The script in the head
  * takes whatever has a name for a hint, so nothing else may be wrong enough to refuse it.
@@ -8,7 +10,7 @@ export const MemberHint = v.object({
   /** Tells a page of one member from the next member's. Hints of earlier versions have none. */
   uid: v.fallback(v.optional(v.string()), undefined),
   name: v.string(),
-  photo: v.fallback(v.optional(v.pipe(v.string(), v.url())), undefined),
+  photo: v.fallback(v.optional(v.pipe(v.string(), v.url(), v.regex(PICTURE_ADDRESS))), undefined),
 })
 export type MemberHint = v.InferOutput<typeof MemberHint>
 
@@ -35,7 +37,7 @@ export function hintOf(member: Member): MemberHint {
   return {
     uid,
     name: nameOf(member).slice(0, 200),
-    ...(/^https?:\/\//.test(photoURL) && { photo: photoURL }),
+    ...(PICTURE_ADDRESS.test(photoURL) && { photo: photoURL }),
   }
 }
 
