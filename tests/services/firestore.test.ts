@@ -160,8 +160,8 @@ describe('an answer', () => {
     [404, 'gone'],
     [409, 'busy'],
     [429, 'busy'],
-    [500, 'offline'],
-    [503, 'offline'],
+    [500, 'busy'],
+    [503, 'busy'],
   ])('with status %i is told as %s', async (status, reason) => {
     vi.stubGlobal('fetch', async () => new Response('[{}]', { status }))
     expect(await searches()).toEqual({ ok: false, reason })

@@ -644,7 +644,7 @@ describe('When the database does not answer as it should, it is', () => {
 
   test.each([
     ['offline', lost],
-    ['offline', async () => new Response('', { status: 503 })],
+    ['busy', async () => new Response('', { status: 503 })],
     ['slow', timeOut],
     ['refused', async () => new Response('', { status: 403 })],
     ['busy', async () => new Response('', { status: 429 })],

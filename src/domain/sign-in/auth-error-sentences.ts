@@ -60,7 +60,7 @@ const sentences: Readonly<Record<AuthErrorCode, string>> = {
     'There is no room left in your browser to keep you logged in. Make room on this device, then try again.',
   'not-loaded':
     'A part of this page did not load. Check your connection, then try again. If that does not help, reload the page.',
-  data: 'What is stored for you cannot be reached at the moment. Check your connection, then try again.',
+  data: 'What is stored for you cannot be reached at the moment. Check whether you are online, or try again later.',
   'data-refused':
     'The database does not let you at what is stored for you. Log out and in again. If that does not help, write to us.',
   'data-malformed':

@@ -60,9 +60,10 @@ function failureOf(status: number): FirestoreFailure {
   if (status === 404) return 'gone'
   // An index is missing, or a document is too large: no rule has said no.
   if (status === 400) return 'invalid'
-  // Somebody else was writing the same document, or the project has used up what it may ask.
-  if (status === 409 || status === 429) return 'busy'
-  return status < 500 ? 'refused' : 'offline'
+  // Somebody else was writing the same document, the project has used up what it may ask, or the server is in trouble:
+  // whoever is answered at all is not offline.
+  if (status === 409 || status === 429 || status >= 500) return 'busy'
+  return 'refused'
 }
 
 function failureOfError(error: unknown): FirestoreFailure {
