@@ -377,6 +377,9 @@ test('on a phone a press brings the nearest and the map into view, at 400 px and
   for (let press = 0; press < 5; press++)
     await page.getByRole('button', { name: 'Scroll down' }).click()
   await expect(rows(page).last()).toBeInViewport()
+  // Turned sideways: the map leaves room beside it for a finger that scrolls on.
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect.poll(() => map.evaluate(element => element.clientHeight)).toBeLessThan(260)
 })
 
 test.describe('a look at OpenStreetMap', () => {
