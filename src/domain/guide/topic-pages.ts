@@ -65,7 +65,7 @@ export const topicTexts: Readonly<Record<TopicId, TopicText>> = {
   },
   account: {
     description:
-      'A forgotten password, a computer that does not let you in, e-mail that will not go: guides that use only the official ways back.',
+      'A forgotten password, a computer that does not let you in, email that will not go: guides that use only the official ways back.',
     about:
       'There is an official way back into an account, and it is free. Nobody who helps you needs your password or the code on your phone.',
   },

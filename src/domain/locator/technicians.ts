@@ -27,7 +27,7 @@ const Website = v.pipe(
   v.url('Write the whole address, with https://.'),
   v.startsWith('https://', 'Write an address that begins with https://, or pending.'),
 )
-const Email = v.pipe(v.string(), v.maxLength(254), v.email('Write an e-mail address, or pending.'))
+const Email = v.pipe(v.string(), v.maxLength(254), v.email('Write an email address, or pending.'))
 
 /** A short text. Angle brackets and control characters never belong in a name. */
 const line = (longest: number) =>

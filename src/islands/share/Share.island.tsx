@@ -1,6 +1,6 @@
 /**
  * Why an island? The share sheet and the clipboard are the browser's.
- * Without JavaScript? The links to WhatsApp, Facebook, X and e-mail work.
+ * Without JavaScript? The links to WhatsApp, Facebook, X and email work.
  */
 import { useSyncExternalStore } from 'react'
 
