@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { collections } from '#domain/collections.ts'
 import type { Collection } from '#domain/collections.ts'
 import { tokenOf } from '#local/testing/sdk.ts'
-import type * as Values from '#services/firebase/firestore/values.ts'
+import type * as Encode from '#services/firebase/firestore/encode.ts'
 import type { MemberDataService } from '#services/member-data.ts'
 import { settingsFor, startShippedRules } from '../fakes/shipped-rules.ts'
 import { SEED } from '../rules/cases.ts'
@@ -14,7 +14,7 @@ import { SEED } from '../rules/cases.ts'
  */
 let server: Awaited<ReturnType<typeof startShippedRules>>
 let data: MemberDataService
-let fieldsOf: typeof Values.fieldsOf
+let fieldsOf: typeof Encode.fieldsOf
 
 const root = 'projects/demo-fixwise/databases/(default)/documents'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     authToken: async () => tokenOf({ sub: 'ann', name: 'Ann' }),
   }))
   ;({ firebaseMemberData: data } = await import('#services/firebase/member-data.ts'))
-  ;({ fieldsOf } = await import('#services/firebase/firestore/values.ts'))
+  ;({ fieldsOf } = await import('#services/firebase/firestore/encode.ts'))
 })
 beforeEach(async () => {
   server.clear()

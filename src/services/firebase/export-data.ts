@@ -1,8 +1,8 @@
 import type { Collection, ExportMethod } from '#domain/collections.ts'
 import { ok } from '#domain/result.ts'
 import type { FirestoreResult } from './firestore/request.ts'
-import { idOf, placeOf, plainFields } from './firestore/values.ts'
-import type { StoredDocument } from './firestore/values.ts'
+import { idOf, placeOf, plainFields } from './firestore/decode.ts'
+import type { StoredDocument } from './firestore/decode.ts'
 import { described, ownDocuments } from './own-documents.ts'
 
 /** What is told of a document beside its fields. */

@@ -10,7 +10,9 @@ import { publish } from './rate-limit.ts'
 async function isKnown(uid: string, post: string): ForumResult<boolean> {
   const query = {
     from: [{ collectionId: 'reports' }] as const,
-    where: whereEqual({ uid, post }),
+    where: {
+      compositeFilter: { op: 'AND', filters: [whereEqual('uid', uid), whereEqual('post', post)] },
+    },
     limit: 1,
   }
   const found = await asMember(token => runQuery(query, { token }))

@@ -14,7 +14,7 @@ import type { ForumFailure, ForumResult } from '#services/questions.ts'
 import { commitInBatches } from './firestore/commit.ts'
 import { orderBy, runQuery } from './firestore/query.ts'
 import { asMember } from './firestore/token.ts'
-import { readDocument } from './firestore/values.ts'
+import { readDocument } from './firestore/decode.ts'
 import { put, remove } from './firestore/writes.ts'
 import { ownDocuments } from './own-documents.ts'
 

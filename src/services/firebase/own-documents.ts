@@ -1,9 +1,10 @@
 import { collections } from '#domain/collections.ts'
 import type { Collection, CollectionName } from '#domain/collections.ts'
-import { queryAll, whereEqual } from './firestore/query.ts'
+import { whereEqual } from './firestore/query.ts'
+import { queryAll } from './firestore/query-all.ts'
 import type { FirestoreResult } from './firestore/request.ts'
 import { asMember } from './firestore/token.ts'
-import type { StoredDocument } from './firestore/values.ts'
+import type { StoredDocument } from './firestore/decode.ts'
 
 /** The list of collections; those that are erased first come first. */
 export const described = Object.entries<Collection>(collections)
@@ -19,7 +20,7 @@ export function ownDocuments(
     return asMember(token => queryAll({ from: [{ collectionId }] }, { below, token }))
   }
   const allDescendants = above.length > 0
-  const query = { from: [{ collectionId, allDescendants }], where: whereEqual({ uid }) } as const
+  const query = { from: [{ collectionId, allDescendants }], where: whereEqual('uid', uid) } as const
   return asMember(token => queryAll(query, { token }))
 }
 

@@ -15,7 +15,7 @@ const orders: Record<Sort, readonly string[]> = { newest: ['at'], top: ['votes',
 
 const queryOf = ({ filter, sort }: View, most: number, after?: Cursor): Query => ({
   from: [{ collectionId: 'questions' }],
-  ...(filter !== 'All' && { where: whereEqual({ category: filter }) }),
+  ...(filter !== 'All' && { where: whereEqual('category', filter) }),
   orderBy: orderBy(orders[sort], 'DESCENDING'),
   ...(after && { startAt: { values: after, before: false } }),
   limit: most,
@@ -49,7 +49,7 @@ async function one(question: string): ForumResult<Question> {
 async function askedBy(uid: string, most: number): ForumResult<readonly Question[]> {
   const asked = await runQuery({
     from: [{ collectionId: 'questions' }],
-    where: whereEqual({ uid }),
+    where: whereEqual('uid', uid),
     orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }],
     limit: most,
   })

@@ -9,7 +9,7 @@ import { commit, commitPost } from './firestore/commit.ts'
 import { count } from './firestore/count.ts'
 import { getDocument, listDocuments } from './firestore/documents.ts'
 import { whereEqual } from './firestore/query.ts'
-import { readDocument } from './firestore/values.ts'
+import { readDocument } from './firestore/decode.ts'
 import { put, remove } from './firestore/writes.ts'
 import { publish } from './rate-limit.ts'
 
@@ -49,7 +49,10 @@ async function one(technician: string, uid: string): Promise<Review[]> {
 async function countAll(technician: string): Promise<Tally | undefined> {
   const counts = await Promise.all(
     Rating.options.map(async rating => {
-      const given = { from: [{ collectionId: 'reviews' }], where: whereEqual({ rating }) } as const
+      const given = {
+        from: [{ collectionId: 'reviews' }],
+        where: whereEqual('rating', rating),
+      } as const
       const counted = await count(given, 'technicians', technician)
       return counted.ok ? ([rating, counted.value] as const) : undefined
     }),

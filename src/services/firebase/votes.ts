@@ -5,9 +5,9 @@ import { withVote } from '#domain/forum/vote.ts'
 import type { Vote, Votes } from '#domain/forum/vote.ts'
 import type { ForumResult } from '#services/questions.ts'
 import { commit } from './firestore/commit.ts'
-import { getDocuments } from './firestore/documents.ts'
+import { getDocuments } from './firestore/get-documents.ts'
 import { asMember } from './firestore/token.ts'
-import { placeOf, plainFields } from './firestore/values.ts'
+import { placeOf, plainFields } from './firestore/decode.ts'
 import { change, put, remove } from './firestore/writes.ts'
 
 /** How often a vote is tried when others write the same count, or when it was changed in another tab meanwhile. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { fail, ok } from '#domain/result.ts'
-import { askFirestore, nameOf, pathOf } from './request.ts'
+import { askFirestore, pathOf } from './request.ts'
 import type { FirestoreResult } from './request.ts'
-import { readDocument, StoredDocument } from './values.ts'
+import { readDocument } from './decode.ts'
 
 /** One document that is what it should be. */
 export async function getDocument<Entry>(
@@ -52,25 +52,4 @@ export async function listDocuments(
   if (!listed.success) return fail('malformed')
   const { documents, nextPageToken: next } = listed.output
   return ok({ documents, ...(next && { next }) })
-}
-
-const Fetched = v.array(
-  v.object({ found: v.optional(StoredDocument), readTime: v.optional(v.string(), '') }),
-)
-
-/** Those of these documents that are there, in one request, and when that was by the clock of the database. */
-export async function getDocuments(
-  paths: readonly string[],
-  token: string,
-): FirestoreResult<{ found: StoredDocument[]; at: number }> {
-  const body = { documents: paths.map(nameOf) }
-  const asked = await askFirestore({ path: ':batchGet', body, token })
-  if (!asked.ok) return asked
-  const fetched = v.safeParse(Fetched, asked.value)
-  if (!fetched.success) return fail('malformed')
-  const rows = fetched.output
-  return ok({
-    found: rows.flatMap(({ found }) => found ?? []),
-    at: Math.max(...rows.map(({ readTime }) => Date.parse(readTime))),
-  })
 }

@@ -3,8 +3,6 @@ import * as v from 'valibot'
 import { fail, ok } from '#domain/result.ts'
 import { askFirestore, pathOf } from './request.ts'
 import type { FirestoreResult } from './request.ts'
-import { fieldsOf, StoredDocument } from './values.ts'
-import type { Plain } from './values.ts'
 
 /** Where the documents after this one begin: its values in the order of the query. */
 export type Cursor = readonly object[]
@@ -22,16 +20,12 @@ export interface Query {
   limit?: number
 }
 
-/** Documents with just these values. */
-export function whereEqual(values: Readonly<Record<string, Plain>>): object {
-  const filters = Object.entries(fieldsOf(values)).map(([fieldPath, value]) => ({
-    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
-  }))
-  // The database takes no AND of nothing, and of one it needs none.
-  return filters.length === 1 ? { ...filters[0] } : { compositeFilter: { op: 'AND', filters } }
-}
+/** Documents with this text in a field. */
+export const whereEqual = (fieldPath: string, stringValue: string) => ({
+  fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
+})
 
-interface Place {
+export interface Place {
   /** The document below which the collection stands; without it, the database. */
   below?: readonly string[]
   token?: string
@@ -67,29 +61,4 @@ export function cursorOf(document: unknown, fields: readonly string[]): Cursor |
   if (!raw.success) return undefined
   const { name, fields: values } = raw.output
   return [...fields.map(field => values[field] ?? { nullValue: null }), { referenceValue: name }]
-}
-
-/** As many as come in one answer, far from the limit of time. */
-const PART = 300
-
-/** All documents that a query finds, in the order of their names: a part at a time, because a request has a limit of time. */
-export async function queryAll(query: Query, place: Place): FirestoreResult<StoredDocument[]> {
-  const all: StoredDocument[] = []
-  for (let after: Cursor | undefined; ;) {
-    const part = await runQuery(
-      {
-        ...query,
-        orderBy: orderBy([], 'ASCENDING'),
-        ...(after && { startAt: { values: after, before: false } }),
-        limit: PART,
-      },
-      place,
-    )
-    if (!part.ok) return part
-    const stored = v.safeParse(v.array(StoredDocument), part.value)
-    if (!stored.success) return fail('malformed')
-    all.push(...stored.output)
-    if (stored.output.length < PART) return ok(all)
-    after = cursorOf(stored.output.at(-1), [])
-  }
 }

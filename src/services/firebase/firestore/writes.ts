@@ -1,6 +1,6 @@
 import { nameOf } from './request.ts'
-import { fieldsOf } from './values.ts'
-import type { Plain } from './values.ts'
+import { fieldsOf } from './encode.ts'
+import type { Plain } from './encode.ts'
 
 type Transform =
   | { fieldPath: string; setToServerValue: 'REQUEST_TIME' }
