@@ -40,11 +40,12 @@ const eraseOne: Record<Exclude<EraseMethod, 'delete' | 'stays'>, EraseOne> = {
   'as the pace allows': forgetPace,
 }
 
-async function erase(
-  method: Exclude<EraseMethod, 'stays'>,
+async function eraseAll(
+  method: EraseMethod,
   documents: readonly StoredDocument[],
   uid: string,
 ): ForumResult<null> {
+  if (method === 'stays') return ok(null)
   if (method === 'delete')
     return commitInBatches(documents.map(document => remove(placeOf(document))))
   for (const document of documents) {
@@ -75,11 +76,15 @@ export const reopenAccount = (uid: string): FirestoreResult<unknown> =>
 export async function eraseEverything(uid: string): ForumResult<null> {
   const closed = await closeAccount(uid)
   if (!closed.ok) return closed
-  for (const [, collection] of described) {
-    if (collection.erase === 'stays') continue
-    const found = await ownDocuments(collection, uid)
+  const lists = await Promise.all(
+    described.map(async ([, { erase, ...collection }]) => ({
+      method: erase,
+      found: erase === 'stays' ? ok([]) : await ownDocuments(collection, uid),
+    })),
+  )
+  for (const { method, found } of lists) {
     if (!found.ok) return found
-    const erased = await erase(collection.erase, found.value, uid)
+    const erased = await eraseAll(method, found.value, uid)
     if (!erased.ok) return erased
   }
   return ok(null)
