@@ -16,7 +16,8 @@ export async function hydrateIsland(
     try {
       const hydrate = await loaded(load, island)
       await hydrate()
-      await committed()
+      // React puts the hydrated tree in place in a later task.
+      await new Promise<void>(resolve => whenIdle(resolve, 200))
       island.dataset['hydrated'] = ''
       return status.end()
     } catch {
@@ -30,16 +31,11 @@ function loaded(load: Load, island: HTMLElement): Promise<() => Promise<void>> {
   return new Promise((resolve, reject) => {
     const onError = (event: Event) => {
       event.preventDefault()
-      reject(new Error('failed'))
+      reject(event)
     }
     island.addEventListener('astro:hydration-error', onError)
     load()
       .then(resolve, reject)
       .finally(() => island.removeEventListener('astro:hydration-error', onError))
   })
-}
-
-/** React puts the hydrated tree in place in a later task. */
-function committed(): Promise<void> {
-  return new Promise(resolve => whenIdle(resolve, 200))
 }

@@ -12,7 +12,7 @@ const SLOW = 'This part of the page is taking a long time. Reload the page.'
 
 /** A live region must stand in the page before its text. */
 const BOX =
-  '<p class=vh role=status><span></span><button class=key hidden>Try again</button><button class=key hidden>Reload the page</button>'
+  '<p class=vh role=status><span></span><button class=button hidden>Try again</button><button class=button hidden>Reload the page</button>'
 /** Fading is no motion: nothing in the page moves. */
 const FADE = { opacity: 0.5 }
 const PULSE = { duration: 600, direction: 'alternate', iterations: Infinity } as const
