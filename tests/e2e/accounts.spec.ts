@@ -1,3 +1,4 @@
+import { becomeMember, makeAccount } from './become-member.ts'
 import {
   accept,
   codeFor,
@@ -132,11 +133,8 @@ test('wrong inputs are answered by the provider, in red, and nothing typed is lo
   page,
 }) => {
   const email = newEmail()
-  await register(page, email)
-  page.once('dialog', dialog => void dialog.accept())
-  await page.goto('/profile')
-  await main(page).getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('**/login')
+  await makeAccount(email)
+  await page.goto('/login')
 
   const alert = page.getByRole('alert')
   await logIn(page, email, 'not the password')
@@ -184,7 +182,7 @@ test('a forgotten password: a link goes out, whether there is an account or not'
 test('a file that is no picture is refused, and the name is still there to save', async ({
   page,
 }) => {
-  await register(page, newEmail())
+  await becomeMember(page)
   await page.goto('/profile')
   await main(page).getByRole('button', { name: 'Edit profile' }).click()
   await page.getByLabel('Name').fill('Not Lost')
@@ -196,7 +194,7 @@ test('a file that is no picture is refused, and the name is still there to save'
 })
 
 test('each refusal of the photo store has its sentence', async ({ page }) => {
-  await register(page, newEmail())
+  await becomeMember(page)
   await page.goto('/profile')
   await main(page).getByRole('button', { name: 'Edit profile' }).click()
   const file = { name: 'me.png', mimeType: 'image/png', buffer: await picture(page) }
@@ -223,7 +221,7 @@ test('each refusal of the photo store has its sentence', async ({ page }) => {
 })
 
 test('an old sign-in must show again who it is before the account is deleted', async ({ page }) => {
-  await register(page, newEmail())
+  await becomeMember(page)
   await page.clock.setSystemTime(Date.now() + 20 * 60_000)
   await page.goto('/profile')
   page.on('dialog', dialog => void dialog.accept())
@@ -238,7 +236,7 @@ test('an old sign-in must show again who it is before the account is deleted', a
 })
 
 test('the password is changed, and the data can be taken along', async ({ page }) => {
-  await register(page, newEmail())
+  await becomeMember(page)
   await page.goto('/profile')
   await page.getByText('Change password').click()
   await page.getByLabel('Old password').fill(PASSWORD)
@@ -293,21 +291,22 @@ test('two tabs agree about who is here', async ({ page, context }) => {
 test.describe('a guest', () => {
   // Only our own host may be asked.
   test.use({ allowedHosts: [], expectedConsole: [] })
-  for (const path of ['/', GUIDE, '/dashboard', '/profile']) {
-    test(`loads nothing of Firebase on ${path}`, async ({ page }) => {
-      const scripts: string[] = []
-      page.on('request', request => {
-        if (request.resourceType() === 'script') scripts.push(request.url())
-      })
-      await page.goto(path)
-      await page.getByRole('banner').hover()
-      await page.waitForLoadState('networkidle')
-      expect(scripts.length).toBeGreaterThan(0)
-      for (const address of scripts) {
-        expect(await (await page.request.get(address)).text()).not.toContain('identitytoolkit')
-      }
+  test('loads nothing of Firebase', async ({ page }) => {
+    const scripts = new Set<string>()
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.add(request.url())
     })
-  }
+    for (const path of ['/', GUIDE, '/dashboard', '/profile'])
+      await test.step(path, async () => {
+        scripts.clear()
+        await page.goto(path)
+        await page.getByRole('banner').hover()
+        await page.waitForLoadState('networkidle')
+        expect(scripts.size).toBeGreaterThan(0)
+        for (const address of scripts)
+          expect(await (await page.request.get(address)).text()).not.toContain('identitytoolkit')
+      })
+  })
 })
 
 test("a member's pages, and a refused form, have nothing that axe objects to", async ({ page }) => {
