@@ -324,20 +324,22 @@ test.describe('a device', () => {
     await expect(rows(page).first()).toContainText('0.20 km')
   })
 
-  for (const [name, latitude, longitude] of [
-    ['on the antimeridian', -16.8, 180],
-    ['just behind the antimeridian', -16.8, -179.99999],
-    ['at the north pole', 90, 0],
-    ['at the south pole', -90, -180],
-  ] as const)
-    test(`${name} finds nobody, and the map stands`, async ({ page }) => {
-      await tell(page, { latitude, longitude, accuracy: 10 })
-      await expect(page.getByText('No nearby technicians found.')).toBeVisible()
-      await expect(page.getByRole('group', { name: /^Map\./ })).toBeVisible()
-      await page.getByRole('button', { name: 'Show whole circle' }).click()
-      await tell(page, { ...LONDON })
-      await expect(rows(page)).toHaveCount(8)
-    })
+  test('at a pole or where the date changes finds nobody, and the map stands', async ({ page }) => {
+    for (const [name, latitude, longitude] of [
+      ['on the antimeridian', -16.8, 180],
+      ['just behind the antimeridian', -16.8, -179.99999],
+      ['at the north pole', 90, 0],
+      ['at the south pole', -90, -180],
+    ] as const)
+      await test.step(name, async () => {
+        await tell(page, { latitude, longitude, accuracy: 10 })
+        await expect(page.getByText('No nearby technicians found.')).toBeVisible()
+        await expect(page.getByRole('group', { name: /^Map\./ })).toBeVisible()
+        await page.getByRole('button', { name: 'Show whole circle' }).click()
+        await tell(page, { ...LONDON })
+        await expect(rows(page)).toHaveCount(8)
+      })
+  })
 
   test('that tells fifty times in five seconds: one map, one watch, the last place wins', async ({
     page,
@@ -431,14 +433,17 @@ test.describe('a look at OpenStreetMap', () => {
     })
 
   test('that is never answered ends after 25 seconds', async ({ page, context }) => {
-    test.slow()
+    await page.clock.install()
     await outside(context)
     await connect(context, standIn)
     standIn.mood = 'silent'
     await open(page)
     await page.getByRole('button', { name: 'Look on OpenStreetMap' }).click()
     await expect(page.getByText('Asking OpenStreetMap.')).toBeVisible()
-    await expect(page.getByText('took too long')).toBeVisible({ timeout: 40_000 })
+    // Our own list has come, which is given less time.
+    await expect(rows(page)).toHaveCount(8)
+    await page.clock.runFor(25_000)
+    await expect(page.getByText('took too long')).toBeVisible()
     await expect(rows(page)).toHaveCount(8)
   })
 
@@ -513,25 +518,28 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const [colorScheme, width] of [
-  ['light', 1280],
-  ['dark', 320],
-] as const)
-  test.describe(`${colorScheme}, ${width} wide`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } })
-    test('with map and details open, axe finds nothing, and nothing sticks out', async ({
-      page,
-      context,
-    }) => {
-      await outside(context)
-      await open(page)
-      await locate(page, { ...LONDON, accuracy: 20_000 })
-      await expect(page.getByRole('group', { name: /^Map\./ })).toBeVisible()
-      await rows(page).first().click()
-      await page.getByLabel('Comment').fill('Good.')
+test('with map and details open, axe finds nothing, and nothing sticks out', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await outside(context)
+  await open(page)
+  await locate(page, { ...LONDON, accuracy: 20_000 })
+  await expect(page.getByRole('group', { name: /^Map\./ })).toBeVisible()
+  await rows(page).first().click()
+  await page.getByLabel('Comment').fill('Good.')
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 320],
+  ] as const)
+    await test.step(`${colorScheme}, ${width} px`, async () => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
       expect(await objections(page)).toEqual([])
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
     })
-  })
+})
