@@ -72,13 +72,13 @@ function report(name: string): Record<string, unknown> {
   }
 }
 
-async function vitest(name: string, projects: readonly string[]) {
-  const file = `${projects[0]}.json`
+async function vitest(name: string, options: readonly string[]) {
+  const file = `${name}.json`
   const held = await run(name, {
     command: 'vitest',
     options: [
       'run',
-      ...projects.flatMap(project => ['--project', project]),
+      ...options,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${join(reports, file)}`,
@@ -118,19 +118,25 @@ async function journeys() {
   secondTries.push(...journeysThat('flaky', found))
 }
 
+/** Their tests share nothing that changes, so one worker can take them all with what it has loaded before. */
+const PURE = ['architecture', 'content', 'domain', 'integrations', 'rules']
+
 /** What reads the sources only. */
 async function checkSources() {
   await step('Lint', 'oxlint', ['--deny-warnings'])
   await step('Format', 'prettier', ['--check', '--log-level', 'warn', '.'])
   await step('Guides', 'node', ['scripts/guide-check.ts'])
-  await vitest('Unit tests', ['unit', 'islands'])
+  const folders = PURE.map(folder => `tests/${folder}/`)
+  await vitest('Unit tests of what is pure', ['--project=unit', '--no-isolate', ...folders])
+  const others = folders.map(folder => `--exclude=${folder}**`)
+  await vitest('Unit tests', ['--project=unit', '--project=islands', ...others])
 }
 
 /** What runs Astro, one after the other: they write to the same folders. Tells whether there is a site for journeys. */
 async function checkSite(): Promise<boolean> {
   await step('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning'])
   // As an operator without keys builds it …
-  if (await step('Build', 'astro', ['build'])) await vitest('The built site', ['site'])
+  if (await step('Build', 'astro', ['build'])) await vitest('The built site', ['--project=site'])
   // … and with the backend on this computer, for the journeys.
   const settings = buildSettings(addressesOf(portsFrom(SITE_PORT)))
   return step('Build with the local backend', 'astro', ['build'], settings)
