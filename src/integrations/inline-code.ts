@@ -1,44 +1,61 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const SHEET = /<link rel="stylesheet" href="(\/_astro\/[\w.-]+\.css)">/g
 /** The styles of the layout, which every page has: worth a file that the browser keeps. */
 const SHARED = /^\/_astro\/Page\./
 /** The styles of a guide, which nearly fifty pages have. */
-const GUIDE = /^_id_\..*\.css$/
+const GUIDE = /^\/_astro\/_id_\./
 const STYLE = /<style>([^<]*)<\/style>/g
 /** Astro's one line for its islands, which base.css has too. */
 const ISLANDS = /astro-island[^{]*\{display:contents\}/
-const NEIGHBOURS = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g
+const SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
 /**
  * Puts the styles of its own into each page, so that only one file stands between the page and its first paint, and makes
- * one of scripts that stand beside each other: each piece of inline code costs a hash in the policy. Guides get one file
- * with the styles of the layout and their own, since a reader often opens a second one.
+ * one script of the head's and that of the islands: each piece of inline code costs a hash in the policy. Guides get one
+ * file with all their styles and nothing inline, since a reader often opens a second one.
  */
 export async function gatherInlineCode(dist: string): Promise<(html: string) => string> {
   const own = await ownSheets(join(dist, '_astro'))
-  const forGuides = await guideSheet(join(dist, '_astro'))
-  return html => oneScript(oneStyle(forGuides(html), own))
+  const forGuides = guideSheet(dist)
+  return html => oneScript(forGuides(html) ?? oneStyle(html, own))
 }
 
-/** Writes the file that guides have, and puts it in the place of the two that it is made of. */
-async function guideSheet(folder: string): Promise<(html: string) => string> {
-  const names = await readdir(folder)
-  const guide = names.find(name => GUIDE.test(name))
-  const shared = names.find(name => SHARED.test(`/_astro/${name}`) && name.endsWith('.css'))
-  if (!guide || !shared) return html => html
-  const parts = [shared, guide].map(name => readFile(join(folder, name), 'utf8'))
-  const css = (await Promise.all(parts)).map(text => text.trim()).join('')
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
-  await writeFile(join(folder, `guide.${hash}.css`), css)
-  const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}">`
-  return html =>
-    html.includes(link(guide))
-      ? html.replace(link(guide), '').replace(link(shared), link(`guide.${hash}.css`))
-      : html
+/** Puts one file in the place of all the styles of a guide, inline ones too. Of another page it makes nothing. */
+function guideSheet(dist: string): (html: string) => string | undefined {
+  const made = new Map<string, string>()
+  return html => {
+    const sheets = sheetsOf(html)
+    if (!sheets.some(path => GUIDE.test(path))) return undefined
+    const parts = [...inlineStyles(html), ...sheets]
+    const key = parts.join()
+    const sheet = made.get(key) ?? writeSheet(dist, parts)
+    made.set(key, sheet)
+    let isPlaced = false
+    return html.replaceAll(STYLE, '').replaceAll(SHEET, () => {
+      if (isPlaced) return ''
+      isPlaced = true
+      return `<link rel="stylesheet" href="${sheet}">`
+    })
+  }
 }
+
+/** Joins styles, and those of the files that are named among them, in a new file. */
+function writeSheet(dist: string, parts: readonly string[]): string {
+  const css = parts
+    .map(part => (part.startsWith('/') ? readFileSync(join(dist, part), 'utf8').trim() : part))
+    .join('')
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
+  writeFileSync(join(dist, `_astro/guide.${hash}.css`), css)
+  return `/_astro/guide.${hash}.css`
+}
+
+const sheetsOf = (html: string) => [...html.matchAll(SHEET)].map(([, path = '']) => path)
+const inlineStyles = (html: string) =>
+  [...html.matchAll(STYLE)].map(([, text = '']) => text.replace(ISLANDS, ''))
 
 /** Sheets that a script may ask for stay files: it would load them a second time, behind all others. */
 async function ownSheets(folder: string): Promise<ReadonlyMap<string, string>> {
@@ -57,20 +74,29 @@ async function ownSheets(folder: string): Promise<ReadonlyMap<string, string>> {
 
 /** The one style element stands where the first stood, which says the order of the layers. */
 function oneStyle(html: string, own: ReadonlyMap<string, string>): string {
-  const inline = [...html.matchAll(STYLE)].map(([, text = '']) => text.replace(ISLANDS, ''))
-  const sheets = [...html.matchAll(SHEET)].map(([, path = '']) => own.get(path) ?? '')
+  const sheets = sheetsOf(html).map(path => own.get(path) ?? '')
+  const styles = [...inlineStyles(html), ...sheets].join('')
   let isPlaced = false
   return html
     .replaceAll(STYLE, () => {
       if (isPlaced) return ''
       isPlaced = true
-      return `<style>${[...inline, ...sheets].join('')}</style>`
+      return `<style>${styles}</style>`
     })
     .replaceAll(SHEET, (link, path: string) => (own.has(path) ? '' : link))
 }
 
-const oneScript = (html: string) =>
-  html.replaceAll(
-    NEIGHBOURS,
-    scripts => `<script>${scripts.replaceAll(/<\/?script>/g, '')}</script>`,
+/**
+ * The one script stands last in the head: no page is painted before it, and the browser learns of the style sheets first.
+ * A script behind an island belongs to the page itself, and stays where it is.
+ */
+function oneScript(html: string): string {
+  const end = html.search(/<astro-island[\s>]|$/)
+  const before = html.slice(0, end)
+  const code = [...before.matchAll(SCRIPT)].map(([, text = '']) => text).join('')
+  if (!code) return html
+  return (
+    before.replaceAll(SCRIPT, '').replace('</head>', () => `<script>${code}</script></head>`) +
+    html.slice(end)
   )
+}

@@ -132,6 +132,45 @@ describe('a page that the build has written', () => {
     expect(policyOf(read('codes.html'))).toContain("default-src 'none'")
   })
 
+  test('runs one script, once the browser knows its style sheets and before it paints', async () => {
+    const sheet = '<link rel="stylesheet" href="/_astro/Page.1.css">'
+    const island = `<astro-island component-export="Nav"></astro-island>`
+    const html = astros(`<script>${code.two}</script>${island}<script>own()</script>`, [
+      ...known,
+      'own()',
+    ])
+    write('codes.html', html.replace('<title>', `<script>${code.one}</script>$&${sheet}`))
+    await finish()
+    const both = code.one + code.two
+    expect(read('codes.html')).toContain(`<script>${both}</script></head><body>${island}`)
+    expect(read('codes.html')).toContain(`${island}<script>own()</script>`)
+    expect(sources(read('codes.html'), 'script-src')).toEqual([
+      "'self'",
+      hashOf(both),
+      hashOf('own()'),
+    ])
+  })
+
+  test('of a guide has all its styles in one file, the order of their layers first', async () => {
+    const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}">`
+    for (const [name, text] of [
+      ['Page.1.css', 'a{}'],
+      ['Art.1.css', 'b{}'],
+      ['_id_.1.css', 'c{}'],
+    ])
+      write(`_astro/${name}`, `${text}\n`)
+    const styles = `<style>${code.look}</style>`
+    const sheets = link('Page.1.css') + link('Art.1.css') + link('_id_.1.css')
+    write('issue/16.html', astros(styles + sheets, known))
+    write('codes.html', astros(styles + link('Page.1.css') + link('Art.1.css'), known))
+    await finish()
+    const [, file = ''] =
+      /<body><link rel="stylesheet" href="([^"]+)"><\/body>/.exec(read('issue/16.html')) ?? []
+    expect(read(file)).toBe(`${code.look}a{}b{}c{}`)
+    expect(sources(read('issue/16.html'), 'style-src')).toEqual(["'self'"])
+    expect(read('codes.html')).toContain(`<style>${code.look}b{}</style>${link('Page.1.css')}`)
+  })
+
   test('is the only kind of file that changes', async () => {
     write('feed.xml', '<feed/>')
     await finish()
