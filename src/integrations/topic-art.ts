@@ -2,40 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { TopicId } from '#domain/guide/topics.ts'
-import { srgbOf } from './colours.ts'
+import { pictureSvg } from './drawings.ts'
 
-/**
- * The drawing of a topic as a picture of its own, so that a browser loads it only where it is seen. A picture knows nothing
- * of the page around it, so it brings the colours of both schemes: `#dark` at the end of its address chooses the other.
- */
+/** The drawing of a topic as a picture of its own, so that a browser loads it only where it is seen. */
 export function stripSvg(topic: TopicId, root: string): string {
   const drawings = readFileSync(join(root, 'src/content/topic-art.svg'), 'utf8')
   const shapes = new RegExp(`<symbol id="strip-${topic}"[^>]*>(.*?)</symbol>`, 's').exec(
     drawings,
   )?.[1]
   if (!shapes) throw new Error(`topic-art.svg has no drawing of "${topic}".`)
-  const tokens = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8')
-  const [light = '', dark = ''] = tokens.split(':root.dark')
-  const inDark = pictureColours(dark, tokens)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><style>svg{${pictureColours(light, tokens)}}#dark:target{${inDark}}</style><g id="dark">${shapes}</g></svg>`
-}
-
-/** The roles of drawings in a block of tokens.css, as declarations in sRGB. */
-function pictureColours(block: string, tokens: string): string {
-  return [...block.matchAll(/(--pic-[a-e]): ([^;]+);/g)]
-    .map(([, role, value = '']) => {
-      const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
-      const colour = name ? new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1] : value
-      return `${role}:${hexOf(colour ?? '')}`
-    })
-    .join(';')
-}
-
-function hexOf(colour: string): string {
-  const [, ...numbers] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour) ?? []
-  const [lightness, chroma, hue] = numbers.map(Number)
-  if (lightness === undefined || chroma === undefined || hue === undefined)
-    throw new Error(`tokens.css has a colour that drawings cannot take: ${colour}`)
-  const hex = (channel: number) => channel.toString(16).padStart(2, '0')
-  return `#${srgbOf(lightness, chroma, hue).map(hex).join('')}`
+  return pictureSvg({ viewBox: '0 0 300 200', shapes }, root)
 }

@@ -17,10 +17,12 @@ describe('a request', () => {
     'for %s may be answered with what is kept',
     path => expect(kindOf(path)).toBe('immutable'),
   )
-  test.each(['/search-index/core.json', '/icons.svg', '/manifest.webmanifest'])(
-    'for %s asks the network first',
-    path => expect(kindOf(path)).toBe('network-first'),
-  )
+  test.each([
+    '/search-index/core.json',
+    '/icons.svg',
+    '/strips/screen.svg',
+    '/pictures/taskbar.svg',
+  ])('for %s asks the network first', path => expect(kindOf(path)).toBe('network-first'))
   test.each([
     '/worker.js',
     '/offline/library.json',
@@ -36,6 +38,7 @@ test('a page names its files, each once, and no page', () => {
   const html = `<link href="/_astro/Page.A1.css"><link href="/fonts/a.woff2" rel=preload>
     <astro-island component-url="/_astro/Nav.B2.js" renderer-url="/_astro/client.C3.js"></astro-island>
     <use href="/icons.svg#share"/><use href="/icons.svg#link"/><a href="/issue/16">Wi-Fi</a>
+    <img src="/pictures/taskbar.svg"><img src="/pictures/taskbar.svg#dark">
     <img src="https://other.example/_astro/x.svg">`
   expect(filesNamedIn(html)).toEqual([
     '/_astro/Page.A1.css',
@@ -43,6 +46,7 @@ test('a page names its files, each once, and no page', () => {
     '/_astro/Nav.B2.js',
     '/_astro/client.C3.js',
     '/icons.svg',
+    '/pictures/taskbar.svg',
   ])
 })
 

@@ -36,10 +36,13 @@ describe.each(guides)('guide $id', guide => {
     )
     expect(missing).toEqual([])
     const drawings = passagesOf(guide).flatMap(passage =>
-      passage.kind === 'picture' ? [pictureNamed(passage.name)] : [],
+      passage.kind === 'picture' ? [{ name: passage.name, ...pictureNamed(passage.name) }] : [],
     )
-    for (const { description, shapes } of drawings)
-      expect(page.html).toContain(` aria-label="${description}" viewBox="0 0 280 150">${shapes}`)
+    for (const { name, description } of drawings)
+      for (const scheme of [`src="/pictures/${name}.svg"`, `src="/pictures/${name}.svg#dark"`])
+        expect(page.html).toContain(
+          `${scheme} width="280" height="150" alt="${description}" loading="lazy"`,
+        )
   })
 
   test('shows what must be known before a step directly above it', () => {

@@ -1,3 +1,5 @@
+import type { Drawing } from '#integrations/drawings.ts'
+
 /** The drawings in src/content/pictures, with the words that stand in for them. */
 const sources = import.meta.glob<string>('/src/content/pictures/*.svg', {
   query: '?raw',
@@ -5,16 +7,14 @@ const sources = import.meta.glob<string>('/src/content/pictures/*.svg', {
   eager: true,
 })
 
-interface Drawing {
-  viewBox: string
-  /** What is inside its svg element. */
-  shapes: string
+export const pictureNames = Object.keys(sources).map(path => path.replace(/^.*\/|\.svg$/g, ''))
+
+interface Described extends Drawing {
   /** Its text alternative, from its own <desc>. */
   description: string
 }
 
-/** A drawing, to be set into the page itself: so it has the page's colours, and costs no request. */
-export function pictureNamed(name: string): Drawing {
+export function pictureNamed(name: string): Described {
   const source = sources[`/src/content/pictures/${name}.svg`] ?? ''
   const description = /<desc[^>]*>([^<]+)<\/desc>/.exec(source)?.[1]?.trim()
   if (!description) throw new Error(`The picture "${name}" does not exist or has no <desc>.`)

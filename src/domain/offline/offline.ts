@@ -35,13 +35,13 @@ export function kindOf(path: string): 'immutable' | 'network-first' | 'bypass' {
   if (/^\/(?:_astro|fonts)\//.test(path)) return 'immutable'
   if (
     path === '/search-index/core.json' ||
-    /^\/(?:strips\/)?[\w.-]+\.(?:svg|png|webmanifest)$/.test(path)
+    /^\/(?:(?:strips|pictures)\/)?[\w.-]+\.(?:svg|png|webmanifest)$/.test(path)
   )
     return 'network-first'
   return path.startsWith('/search-index/') ? 'immutable' : 'bypass'
 }
 
-const FILE = /["'(](\/(?:(?:_astro|fonts)\/[^"'()\s?#]+|(?:strips\/)?[\w-]+\.svg))/g
+const FILE = /["'(](\/(?:(?:_astro|fonts)\/[^"'()\s?#]+|(?:(?:strips|pictures)\/)?[\w-]+\.svg))/g
 
 /** The files that a page names: styles, scripts, pictures. */
 export function filesNamedIn(html: string): string[] {

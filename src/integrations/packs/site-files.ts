@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { shapesIn } from '#integrations/drawings.ts'
+
 /** Files of the built site that a page loads, so that it can hold them instead. */
 export interface SiteFiles {
   /** The text of a style sheet, without fonts: a file on a stick loads nothing. */
@@ -10,6 +12,9 @@ export interface SiteFiles {
 }
 
 const USE = /<use href="\/([\w/-]+)\.svg#([\w-]+)"/g
+/** A drawing that steps need, for light and for dark. */
+const PICTURE =
+  /<img src="(\/pictures\/[\w-]+\.svg)"[^>]* alt="([^"]*)"[^>]*><img class="in-dark"[^>]*>/g
 const WEB_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
 export function siteFiles(dist: string): SiteFiles {
@@ -30,7 +35,12 @@ export function siteFiles(dist: string): SiteFiles {
     },
     drawnInside: html => {
       const needed = new Map<string, string>()
-      const inside = html.replace(USE, (_, sprite: string, id: string) => {
+      const drawn = html.replace(PICTURE, (_, path: string, description: string) => {
+        const picture = readFileSync(join(dist, path), 'utf8')
+        const [viewBox = ''] = /viewBox="[^"]*"/.exec(picture) ?? []
+        return `<svg role="img" aria-label="${description}" ${viewBox}>${shapesIn(picture)}</svg>`
+      })
+      const inside = drawn.replace(USE, (_, sprite: string, id: string) => {
         needed.set(`${sprite} ${id}`, spriteOf(sprite).get(id) ?? '')
         return `<use href="#${insideId(sprite, id)}"`
       })
