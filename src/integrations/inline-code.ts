@@ -11,6 +11,9 @@ const GUIDE = /^\/_astro\/_id_\./
 const STYLE = /<style>([^<]*)<\/style>/g
 /** Astro's one line for its islands, which base.css has too. */
 const ISLANDS = /astro-island[^{]*\{display:contents\}/
+/** What Astro writes for development: random letters for each island, and its name once more. */
+const ISLAND_NOTES =
+  /(?<=<astro-island) uid="[^"]*"|(?<= opts="\{)&quot;name&quot;:&quot;\w+&quot;,/g
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
 /**
@@ -21,7 +24,7 @@ const SCRIPT = /<script>([\s\S]*?)<\/script>/g
 export async function gatherInlineCode(dist: string): Promise<(html: string) => string> {
   const own = await ownSheets(join(dist, '_astro'))
   const forGuides = guideSheet(dist)
-  return html => oneScript(forGuides(html) ?? oneStyle(html, own))
+  return html => oneScript(forGuides(html) ?? oneStyle(html, own)).replaceAll(ISLAND_NOTES, '')
 }
 
 /** Puts one file in the place of all the styles of a guide, inline ones too. Of another page it makes nothing. */

@@ -13,20 +13,15 @@ interface SiteOf {
 export function guideData(guide: Guide, site: SiteOf): readonly object[] {
   const address = `${site.url}/issue/${guide.id}`
   const topic = topicOf(guide.topic)
-  const publisher = { '@type': 'Organization', name: site.name, url: site.url }
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'Article',
       headline: guide.title,
-      description: guide.sub_description,
-      url: address,
       image: `${site.url}/og.png`,
-      inLanguage: 'en-GB',
       datePublished: guide.reviewed,
       dateModified: guide.reviewed,
-      author: publisher,
-      publisher,
+      author: { '@type': 'Organization', name: site.name, url: site.url },
       isAccessibleForFree: false,
       hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.full' },
     },
