@@ -19,15 +19,6 @@ export function writeNote(key: LocalKey, value: string): boolean {
   }
 }
 
-/** Forgets what is kept until the tab is closed. */
-export function clearTab(): void {
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Nothing was kept there.
-  }
-}
-
 /** Runs at once, and again whenever another page of this site may have changed what the device keeps. */
 export function followDevice(run: () => void): void {
   run()
