@@ -1,5 +1,4 @@
 import type { Guide } from '#domain/guide/guide.ts'
-import { topicOf } from '#domain/guide/topics.ts'
 
 interface SiteOf {
   name: string
@@ -11,8 +10,6 @@ interface SiteOf {
  * https://developers.google.com/search/docs/appearance/structured-data/paywalled-content
  */
 export function guideData(guide: Guide, site: SiteOf): readonly object[] {
-  const address = `${site.url}/issue/${guide.id}`
-  const topic = topicOf(guide.topic)
   return [
     {
       '@context': 'https://schema.org',
@@ -25,11 +22,6 @@ export function guideData(guide: Guide, site: SiteOf): readonly object[] {
       isAccessibleForFree: false,
       hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.full' },
     },
-    breadcrumbs([
-      { name: site.name, url: site.url },
-      { name: topic.name, url: `${site.url}/topics/${topic.id}` },
-      { name: guide.title, url: address },
-    ]),
   ]
 }
 
