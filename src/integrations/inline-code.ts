@@ -14,6 +14,8 @@ const ISLANDS = /astro-island[^{]*\{display:contents\}/
 /** What Astro writes for development: random letters for each island, and its name once more. */
 const ISLAND_NOTES =
   /(?<=<astro-island) uid="[^"]*"|(?<= opts="\{)&quot;name&quot;:&quot;\w+&quot;,/g
+/** Keeps the ids that React makes up apart; no island of a guide has one. */
+const ID_PREFIX = /(?<=<astro-island) prefix="[^"]*"/g
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
 /**
@@ -38,11 +40,14 @@ function guideSheet(dist: string): (html: string) => string | undefined {
     const sheet = made.get(key) ?? writeSheet(dist, parts)
     made.set(key, sheet)
     let isPlaced = false
-    return html.replaceAll(STYLE, '').replaceAll(SHEET, () => {
-      if (isPlaced) return ''
-      isPlaced = true
-      return `<link rel="stylesheet" href="${sheet}">`
-    })
+    return html
+      .replaceAll(STYLE, '')
+      .replaceAll(ID_PREFIX, '')
+      .replaceAll(SHEET, () => {
+        if (isPlaced) return ''
+        isPlaced = true
+        return `<link rel="stylesheet" href="${sheet}">`
+      })
   }
 }
 

@@ -16,7 +16,6 @@ export function guideData(guide: Guide, site: SiteOf): readonly object[] {
       '@type': 'Article',
       headline: guide.title,
       image: `${site.url}/og.png`,
-      datePublished: guide.reviewed,
       dateModified: guide.reviewed,
       author: { '@type': 'Organization', name: site.name, url: site.url },
       isAccessibleForFree: false,
