@@ -76,13 +76,13 @@ const activate: ClientDirective = (load, { value }, island) => {
 
 /** With one of these keys a link opens elsewhere. */
 function worksAlone(event: Event, target: Element) {
-  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
-  return target.closest(ctrlKey || metaKey || shiftKey ? 'a' : WORKS_ALONE)
+  const press = event as MouseEvent
+  return target.closest(press.ctrlKey || press.metaKey || press.shiftKey ? 'a' : WORKS_ALONE)
 }
 
 /** The reader types and chooses; a mere touch asks for nothing. */
-function needsIsland({ type }: Event, target: Element) {
-  return type === 'change' || (type === 'keydown' && target.matches('input, textarea'))
+function needsIsland(event: Event, target: Element) {
+  return event.type === 'change' || (event.type === 'keydown' && target.matches('input, textarea'))
 }
 
 /** React hears a tick box only when it changes, so it is first put back. */
