@@ -5,8 +5,6 @@ import { sentence, webAddress } from '#domain/fields.ts'
 /** What was read of a source: its own page, a stored copy or passage of it, or what somebody else says of it. */
 export const readings = ['page', 'stored copy', 'account'] as const
 
-export type HowRead = (typeof readings)[number]
-
 /** Where a fact is from, honestly: a source with what was read of it, or the confession that none was found. */
 export const Source = v.union(
   [

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { readings } from '#domain/guide/evidence.ts'
-import type { HowRead } from '#domain/guide/evidence.ts'
 import { sentence } from '#domain/fields.ts'
 
 /** What a review looked for. */
@@ -61,16 +60,6 @@ export const kindWords: Record<GuideReview['kind'], string> = {
   facts: 'Facts and dangers',
   reader: 'Read as somebody who knows nothing',
 }
-
-const howWords: Record<HowRead, string> = {
-  page: 'the page itself',
-  'stored copy': 'from a stored copy',
-  account: 'from what others say of it',
-}
-
-/** "Microsoft Support: Troubleshoot updates (from a stored copy)", for each thing that was read. */
-export const readWords = ({ read }: GuideReview): string[] =>
-  read.map(({ what, how }) => `${what} (${howWords[how]})`)
 
 /** "21 Nov 2026", or "Nov 2026" where only the month is known. */
 export function reviewDate({ day }: Pick<GuideReview, 'day'>): string {
