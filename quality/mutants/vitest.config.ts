@@ -21,6 +21,7 @@ export default defineConfig({
       'tests/**/*-at-scale.test.ts',
     ],
     setupFiles: ['tests/fuzz.ts'],
-    testTimeout: 120_000,
+    // A mutant that hangs is ended by Stryker; this is for a busy machine.
+    testTimeout: 600_000,
   },
 })
