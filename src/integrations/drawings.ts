@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { Drawing } from '#domain/guide/drawing.ts'
 import { srgbOf } from './colours.ts'
-
-export interface Drawing {
-  viewBox: string
-  /** What is inside its svg element. */
-  shapes: string
-}
 
 /**
  * A drawing as a picture of its own. Such a picture knows nothing of the page around it, so it brings the colours of both

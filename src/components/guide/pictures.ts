@@ -1,4 +1,4 @@
-import type { Drawing } from '#integrations/drawings.ts'
+import type { Drawing } from '#domain/guide/drawing.ts'
 
 /** The drawings in src/content/pictures, with the words that stand in for them. */
 const sources = import.meta.glob<string>('/src/content/pictures/*.svg', {
