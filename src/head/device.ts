@@ -26,3 +26,8 @@ export function followDevice(run: () => void): void {
   // A page that comes back from the back/forward cache has heard of nothing meanwhile.
   addEventListener('pageshow', event => event.persisted && run())
 }
+
+/** Forgets what this tab keeps. Throws where the browser refuses its store. */
+export function clearTab(): void {
+  sessionStorage.clear()
+}

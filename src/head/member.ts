@@ -1,4 +1,4 @@
-import { followDevice, readNote } from './device.ts'
+import { clearTab, followDevice, readNote } from './device.ts'
 import { classList } from './page.ts'
 
 /** Shows at once what is for members, where one was signed in on this device. The session corrects it later. */
@@ -7,7 +7,7 @@ export function followMember(): void {
     const isMember = hasName(readNote('memberHint'))
     // Whoever has logged out in another tab leaves nothing behind in this one. Where a browser refuses storage, nobody
     // has been shown as a member, so this cannot throw.
-    if (!isMember && classList.contains('member')) sessionStorage.clear()
+    if (!isMember && classList.contains('member')) clearTab()
     classList.toggle('member', isMember)
     // What is open stays open, even when the member logs out in another tab.
     if (isMember) classList.add('opened')
