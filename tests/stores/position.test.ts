@@ -42,6 +42,14 @@ test('where the reader has said yes before, it begins by itself', async () => {
   expect($where.get()).toEqual({ state: 'locating' })
 })
 
+test('a press before it is known whether the reader has said yes does not count as a yes', async () => {
+  const { followIfGranted, follow, watches } = device()
+  const begun = followIfGranted()
+  follow()
+  expect(await begun).toBe(false)
+  expect(watches).toHaveLength(1)
+})
+
 test('a press finds the place, and every later update moves it, jumps included', () => {
   const { $where, follow, last } = device()
   follow()

@@ -61,10 +61,14 @@ export function createPlace(service: GeolocationService) {
   return {
     $where,
     follow,
-    /** Follows only where the reader has already allowed it: a page never opens with a permission prompt. */
+    /**
+     * Follows only where the reader has already allowed it: a page never opens with a permission prompt. Returns whether
+     * it does; a reader who has pressed the button meanwhile may still say no.
+     */
     async followIfGranted() {
-      if ((await service.isGranted()) && $where.get().state === 'idle') follow()
-      return $where.get().state !== 'idle'
+      const follows = (await service.isGranted()) && $where.get().state === 'idle'
+      if (follows) follow()
+      return follows
     },
     /** Searches around a place that the reader has named or pointed at. */
     choose(place: Coordinates, name: string) {
