@@ -15,9 +15,12 @@ export function pictureSvg({ viewBox, shapes }: Drawing, root: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><style>svg{${pictureColours(light, tokens)}}#dark:target{${inDark}}</style><g id="dark">${shapes}</g></svg>`
 }
 
-/** What is drawn in such a picture, without its colours. */
-export const shapesIn = (picture: string) =>
-  /<g id="dark">([\s\S]*)<\/g><\/svg>/.exec(picture)?.[1] ?? ''
+/** What is inside such a picture, in the colours of the light scheme. */
+export function shapesIn(picture: string): string {
+  const [, colours = '', shapes = ''] =
+    /<style>(svg\{[^}]*\})[\s\S]*?<g id="dark">([\s\S]*)<\/g><\/svg>/.exec(picture) ?? []
+  return `<style>${colours}</style>${shapes}`
+}
 
 /** The roles of drawings in a block of tokens.css, as declarations in sRGB. */
 function pictureColours(block: string, tokens: string): string {

@@ -25,19 +25,19 @@ const SCRIPT = /<script>([\s\S]*?)<\/script>/g
  */
 export async function gatherInlineCode(dist: string): Promise<(html: string) => string> {
   const own = await ownSheets(join(dist, '_astro'))
-  const forGuides = guideSheet(dist)
+  const forGuides = guideSheet(dist, await otherReaders(dist))
   return html => oneScript(forGuides(html) ?? oneStyle(html, own)).replaceAll(ISLAND_NOTES, '')
 }
 
 /** Puts one file in the place of all the styles of a guide, inline ones too. Of another page it makes nothing. */
-function guideSheet(dist: string): (html: string) => string | undefined {
+function guideSheet(dist: string, others: string): (html: string) => string | undefined {
   const made = new Map<string, string>()
   return html => {
     const sheets = sheetsOf(html)
     if (!sheets.some(path => GUIDE.test(path))) return undefined
     const parts = [...inlineStyles(html), ...sheets]
     const key = parts.join()
-    const sheet = made.get(key) ?? writeSheet(dist, parts)
+    const sheet = made.get(key) ?? writeSheet(dist, parts, others)
     made.set(key, sheet)
     let isPlaced = false
     return html
@@ -52,13 +52,39 @@ function guideSheet(dist: string): (html: string) => string | undefined {
 }
 
 /** Joins styles, and those of the files that are named among them, in a new file. */
-function writeSheet(dist: string, parts: readonly string[]): string {
-  const css = parts
+function writeSheet(dist: string, parts: readonly string[], others: string): string {
+  const whole = parts
     .map(part => (part.startsWith('/') ? readFileSync(join(dist, part), 'utf8').trim() : part))
     .join('')
+  const css = withoutUnread(whole, whole + others)
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
   writeFileSync(join(dist, `_astro/guide.${hash}.css`), css)
   return `/_astro/guide.${hash}.css`
+}
+
+/** The tokens are for every page: a sheet need not send those that nothing reads where it is. */
+function withoutUnread(css: string, readers: string): string {
+  const read = new Set([...readers.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+  return css.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (text, name: string) =>
+    read.has(name) ? text : '',
+  )
+}
+
+/** What reads tokens beside the sheets of a page: scripts, the sheets that they load, and the icons. */
+async function otherReaders(dist: string): Promise<string> {
+  const folder = join(dist, '_astro')
+  const names = await readdir(folder)
+  const read = (end: string) =>
+    Promise.all(
+      names
+        .filter(name => name.endsWith(end))
+        .map(async name => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+    )
+  const code = (await read('.js')).map(({ text }) => text).join()
+  const sheets = (await read('.css')).filter(({ name }) => code.includes(name))
+  const sprites = (await readdir(dist)).filter(name => name.endsWith('.svg'))
+  const icons = await Promise.all(sprites.map(name => readFile(join(dist, name), 'utf8')))
+  return [code, ...sheets.map(({ text }) => text), ...icons].join('')
 }
 
 const sheetsOf = (html: string) => [...html.matchAll(SHEET)].map(([, path = '']) => path)

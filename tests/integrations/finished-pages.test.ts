@@ -151,14 +151,17 @@ describe('a page that the build has written', () => {
     ])
   })
 
-  test('of a guide has all its styles in one file, the order of their layers first', async () => {
+  test('of a guide has all its styles in one file, without tokens that nothing reads', async () => {
     const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}">`
     for (const [name, text] of [
-      ['Page.1.css', 'a{}'],
+      ['Page.1.css', ':root{--read:1;--unread:2;--later:3;--icon:4}a{top:var(--read)}'],
       ['Art.1.css', 'b{}'],
       ['_id_.1.css', 'c{}'],
     ])
       write(`_astro/${name}`, `${text}\n`)
+    write('_astro/bar.1.css', 'd{top:var(--later)}')
+    write('_astro/Bar.1.js', 'load("bar.1.css")')
+    write('icons.svg', '<path fill="var(--icon)"/>')
     const styles = `<style>${code.look}</style>`
     const sheets = link('Page.1.css') + link('Art.1.css') + link('_id_.1.css')
     write('issue/16.html', astros(styles + sheets, known))
@@ -166,7 +169,9 @@ describe('a page that the build has written', () => {
     await finish()
     const [, file = ''] =
       /<body><link rel="stylesheet" href="([^"]+)"><\/body>/.exec(read('issue/16.html')) ?? []
-    expect(read(file)).toBe(`${code.look}a{}b{}c{}`)
+    expect(read(file)).toBe(
+      `${code.look}:root{--read:1;--later:3;--icon:4}a{top:var(--read)}b{}c{}`,
+    )
     expect(sources(read('issue/16.html'), 'style-src')).toEqual(["'self'"])
     expect(read('codes.html')).toContain(`<style>${code.look}b{}</style>${link('Page.1.css')}`)
   })
