@@ -69,9 +69,9 @@ test('a browser loads the scripts that the budgets count, and no others', async 
 const memberVisits = [
   // With what reads the member's questions, to tell of new answers.
   { path: '/dashboard', last: 'member-data', most: 122_000 },
-  { path: '/profile', last: 'accounts', most: 114_000 },
+  { path: '/profile', last: 'accounts', most: 112_000 },
   // With the questions, which are in view as the page opens, and the member's votes on them.
-  { path: '/forum', last: 'accounts', most: 116_000 },
+  { path: '/forum', last: 'accounts', most: 115_000 },
 ]
 
 test('a member’s pages load at most what their budgets say', async ({ page }, info) => {
