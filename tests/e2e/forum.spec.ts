@@ -4,6 +4,7 @@ import { portsFrom } from '#local/emulators/ports.ts'
 import { PROJECT } from '#local/project.ts'
 import { becomeMember, makeAccount } from './become-member.ts'
 import { logIn, newEmail } from './members.ts'
+import { sideways } from './looks.ts'
 import { objections } from './objections.ts'
 import { SITE_PORT } from './port.ts'
 import { expect, test } from './test.ts'
@@ -51,10 +52,6 @@ async function readForum(page: Page, path = '/forum') {
   await expect(page.locator('astro-island[data-hydrated]', { has: list(page) })).toBeAttached()
   await expect(page.getByText('Looking for new questions…')).toHaveCount(0)
 }
-
-/** How far a reader would have to scroll to the side. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Somebody with a browser of their own. Where there are two, a slow computer needs longer than usual. */
 async function newMember(browser: Browser): Promise<Page> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { playfulMessages } from '../../src/domain/home-search/playful-messages.ts'
 import { fakeSpeech, speakingNow, textsSaid } from './fake-speech.ts'
-import { objections } from './objections.ts'
+import { expectGoodLooks } from './looks.ts'
 import { awake, expect, test } from './test.ts'
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Speech', exact: true })
@@ -139,18 +139,7 @@ test.describe('Speech on home', () => {
     await open(page)
     await opener(page).click()
     await expect(dialog(page)).toBeVisible()
-    for (const [colorScheme, width] of [
-      ['light', 1280],
-      ['dark', 320],
-    ] as const)
-      await test.step(`${colorScheme}, ${width} px`, async () => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 800 })
-        expect(await objections(page)).toEqual([])
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
-      })
+    await expectGoodLooks(page)
   })
 })
 

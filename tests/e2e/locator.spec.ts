@@ -18,7 +18,7 @@ import {
   tiles,
 } from './locator-page.ts'
 import type { Device } from './locator-page.ts'
-import { objections } from './objections.ts'
+import { expectGoodLooks } from './looks.ts'
 import { startOverpass } from './overpass-stand-in.ts'
 import type { StandIn } from './overpass-stand-in.ts'
 
@@ -530,16 +530,5 @@ test('with map and details open, axe finds nothing, and nothing sticks out', asy
   await expect(page.getByRole('group', { name: /^Map\./ })).toBeVisible()
   await rows(page).first().click()
   await page.getByLabel('Comment').fill('Good.')
-  for (const [colorScheme, width] of [
-    ['light', 1280],
-    ['dark', 320],
-  ] as const)
-    await test.step(`${colorScheme}, ${width} px`, async () => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      expect(await objections(page)).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-    })
+  await expectGoodLooks(page)
 })
