@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { attribute } from './page.ts'
+import { difficultyDials } from '#domain/guide/facts.ts'
 import { isServed, pageAt, pages } from './site.ts'
 import { site } from '#site.ts'
 
@@ -44,3 +45,12 @@ describe('links', () => {
 const icons = new Set(
   [...readFileSync('dist/icons.svg', 'utf8').matchAll(/id="([^"]+)"/g)].map(([, id = '']) => id),
 )
+
+/** Every reader of every page pays for an icon that nothing shows. */
+test.each([...icons])('something shows the icon %s', icon => {
+  const code = globSync('dist/_astro/*.js').map(file => readFileSync(file, 'utf8'))
+  const isQuoted = new RegExp(`#${icon}"|["'\`]${icon}["'\`]`)
+  const shown = [...pages.map(({ html }) => html), ...code].some(text => isQuoted.test(text))
+  // A guide for experts would show theirs.
+  expect(shown || icon === difficultyDials.advanced).toBe(true)
+})
