@@ -6,6 +6,7 @@ declare module 'subset-font' {
     keepFeatures?: readonly string[]
     noHinting?: boolean
     keepAllGlyphs?: boolean
+    dropTables?: readonly string[]
   }
 
   function subsetFont(
