@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { attribute } from './page.ts'
 import { difficultyDials } from '#domain/guide/facts.ts'
+import { iconAddress } from '#domain/icons.ts'
 import { isServed, pageAt, pages } from './site.ts'
 import { site } from '#site.ts'
 
@@ -37,17 +38,24 @@ describe('links', () => {
   })
 
   test.each(pages)('$path uses only icons that exist', ({ html }) => {
-    const used = [...html.matchAll(/href="\/icons\.svg#([^"]+)"/g)].map(([, id = '']) => id)
-    expect(used.filter(id => !icons.has(id))).toEqual([])
+    const used = [...html.matchAll(/href="(\/[\w-]*icons\.svg#[^"]+)"/g)].map(([, at = '']) => at)
+    expect(used.filter(address => !drawn.includes(address))).toEqual([])
   })
 })
 
-const icons = new Set(
-  [...readFileSync('dist/icons.svg', 'utf8').matchAll(/id="([^"]+)"/g)].map(([, id = '']) => id),
+const iconsOf = (sprite: string) =>
+  [...readFileSync(`dist/${sprite}`, 'utf8').matchAll(/id="([^"]+)"/g)].map(([, id = '']) => id)
+const icons = [...iconsOf('icons.svg'), ...iconsOf('more-icons.svg')]
+const drawn = ['icons.svg', 'more-icons.svg'].flatMap(sprite =>
+  iconsOf(sprite).map(id => `/${sprite}#${id}`),
 )
 
+test('each icon is looked for where it lies', () => {
+  expect(icons.map(iconAddress)).toEqual(drawn)
+})
+
 /** Every reader of every page pays for an icon that nothing shows. */
-test.each([...icons])('something shows the icon %s', icon => {
+test.each(icons)('something shows the icon %s', icon => {
   const code = globSync('dist/_astro/*.js').map(file => readFileSync(file, 'utf8'))
   const isQuoted = new RegExp(`#${icon}"|["'\`]${icon}["'\`]`)
   const shown = [...pages.map(({ html }) => html), ...code].some(text => isQuoted.test(text))
