@@ -6,6 +6,8 @@ import { pageAt, pages } from './site.ts'
 import { scriptBytes, scriptsFor, visits } from './visits.ts'
 
 const KB = 1000
+/** What a host writes above each file, about. */
+const HEADERS = 200
 
 const inlineScript = /<script(?![^>]*(?:src=|application\/ld\+json))[^>]*>[\s\S]*?<\/script>/g
 
@@ -40,6 +42,24 @@ describe('budgets, in bytes as sent with brotli', () => {
     const sizes = guides.map(pageBytes).toSorted((a, b) => a - b)
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(14 * KB)
     expect(sizes.at(-1)).toBeLessThanOrEqual(18 * KB)
+  })
+
+  test.each(guides)('$path sends at most 45 kB in 6 requests before a touch', page => {
+    const files = [
+      ...named(page, 'link')
+        .filter(link => ['stylesheet', 'icon', 'preload'].includes(attribute(link, 'rel') ?? ''))
+        .map(link => attribute(link, 'href')),
+      ...named(page, 'use').map(use => attribute(use, 'href')?.replace(/#.*/, '')),
+      // Drawings that lie further down than a reader of the closed page sees come when they are in view.
+      ...named(page, 'img')
+        .filter(image => attribute(image, 'loading') !== 'lazy')
+        .map(image => attribute(image, 'src')),
+    ]
+    const requests = new Set(files.filter(file => file !== undefined))
+    const bytes = [...requests].reduce((sum, file) => sum + fileBytes(file), brotliBytes(page.html))
+    expect(requests.size + 1).toBeLessThanOrEqual(6)
+    expect(bytes + (requests.size + 1) * HEADERS).toBeLessThanOrEqual(45 * KB)
+    expect(unasked(page)).toEqual([])
   })
 
   test.each(reading)('$path runs at most 4 kB of script before a touch', page => {
