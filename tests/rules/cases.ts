@@ -133,7 +133,7 @@ const onlyThese = (fields: object) => ({
   ...fields,
 })
 /** Sent as a double, though it equals the int 0: it makes a count that nobody can move any more. */
-const DOUBLE = -0
+export const DOUBLE = -0
 const report = {
   post: 'questions/one/answers/first',
   trouble: 'spam',
@@ -758,6 +758,7 @@ const ROWS: Row[] = [
     { title: 'Back again', edited: AT },
   ],
   ['ann', 'delete', 'questions/emptied', 'may not', 'it is nobody’s any more'],
+  ['bob', 'update', 'questions/swept', 'may', 'two may sweep at once', { deleted: true }],
   ['ann', 'post', 'questions/two', 'may not', 'it begins deleted', { ...question, ...emptied }],
   ['ann', 'set', 'questions/two', 'may not', 'the pace does not move along', question],
   [
@@ -808,6 +809,30 @@ const ROWS: Row[] = [
     'may not',
     '4001 do not',
     { ...answer, text: 'a'.repeat(4001) },
+  ],
+  [
+    'bob',
+    'post',
+    'questions/one/answers/second',
+    'may',
+    'a letter will do',
+    { ...answer, text: 'x' },
+  ],
+  [
+    'bob',
+    'post',
+    'questions/one/answers/second',
+    'may not',
+    'the field is unknown',
+    { ...answer, accepted: true },
+  ],
+  [
+    'bob',
+    'post',
+    'questions/one/answers/second',
+    'may not',
+    'the time is made up',
+    { ...answer, at: new Date(0) },
   ],
   [
     'ann',

@@ -26,7 +26,7 @@ import { firestoreAs } from '#local/testing/sdk.ts'
 import { startShippedRules } from '../fakes/shipped-rules.ts'
 import { publicName } from '#domain/profile/public-name.ts'
 import { site } from '#site.ts'
-import { AT, CASES, DELETE, SEED, type Case } from './cases.ts'
+import { AT, CASES, DELETE, DOUBLE, SEED, type Case } from './cases.ts'
 import { PUBLIC_NAMES, RESERVED_NAMES } from './names.ts'
 
 // With FIRESTORE_EMULATOR_HOST the same table runs against Google's own evaluator.
@@ -156,6 +156,16 @@ describe('the count of answers', () => {
     expect(await count()).toBe(2)
   })
 
+  test('stays an int, so that it can go on moving', () => {
+    const database = as('ann')
+    return expect(
+      writeBatch(database)
+        .delete(doc(database, 'questions/one/answers/first'))
+        .update(doc(database, 'questions/one'), { answers: DOUBLE, counted: 'first' })
+        .commit(),
+    ).rejects.toMatchObject(DENIED)
+  })
+
   test('stays with an answer below a question that an operator has taken away', async () => {
     await setAsOwner({ 'questions/lost/answers/x': { ...answer, at: new Date(0) } })
     const left = doc(as('bob'), 'questions/lost/answers/x')
@@ -199,6 +209,31 @@ describe('a vote', () => {
     expect(await votes()).toBe(1)
   })
 
+  test.each([
+    ['says who gave it', { value: 1, uid: 'cat' }],
+    ['says nothing else', { value: 1, uid: 'bob', because: 'Buy this!' }],
+    ['is a whole one', { value: 0.5, uid: 'bob' }],
+  ])('%s', (_, data) => {
+    const database = as('bob')
+    return expect(
+      writeBatch(database)
+        .set(doc(database, 'questions/one/votes/bob'), data)
+        .update(doc(database, 'questions/one'), { votes: increment(data.value) })
+        .commit(),
+    ).rejects.toMatchObject(DENIED)
+  })
+
+  test('leaves the count an int, so that it can go on moving', async () => {
+    await vote('bob', 1, 1)
+    const database = as('bob')
+    await expect(
+      writeBatch(database)
+        .delete(doc(database, 'questions/one/votes/bob'))
+        .update(doc(database, 'questions/one'), { votes: DOUBLE })
+        .commit(),
+    ).rejects.toMatchObject(DENIED)
+  })
+
   test('is not for an own question, nor from a closed account', async () => {
     await expect(vote('ann', 1, 1)).rejects.toMatchObject(DENIED)
     await expect(vote('dan', 1, 1)).rejects.toMatchObject(DENIED)
@@ -233,6 +268,16 @@ describe.skipIf(elsewhere)('a commit', () => {
         query: 'x',
         at: serverTimestamp(),
       })
+    await expect(batch.commit()).rejects.toMatchObject(DENIED)
+  })
+})
+
+describe('a closed account', () => {
+  test('writes nothing in the commit that opens it again', async () => {
+    const database = as('dan')
+    const batch = writeBatch(database)
+      .delete(doc(database, 'closedAccounts/dan'))
+      .set(doc(database, 'users/dan/searches/abc'), { query: 'x', at: serverTimestamp() })
     await expect(batch.commit()).rejects.toMatchObject(DENIED)
   })
 })
