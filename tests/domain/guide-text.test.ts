@@ -32,6 +32,7 @@ describe('the reading time', () => {
   ])('of %i words is %i minutes', (words, minutes) => {
     expect(readingMinutes(words)).toBe(minutes)
   })
+  test('counts no words in nothing', () => expect(countWords(' \n')).toBe(0))
   test('counts words between any spaces', () => expect(countWords(' a\tb\n c  d ')).toBe(4))
 })
 
@@ -50,6 +51,11 @@ describe('a printer’s quotes', () => {
     ['Select "Forget" now', 'Select “Forget” now'],
     ["It says 'No'", 'It says ‘No’'],
     ['Wait...', 'Wait…'],
+    ['"Yes" or "no"', '“Yes” or “no”'],
+    ["('a') [\"b\"] {'c'}", '(‘a’) [“b”] {‘c’}'],
+    ["He said—'wait'—and \"'wait'\"", 'He said—‘wait’—and “‘wait’”'],
+    ["the users' files", 'the users’ files'],
+    ['Nothing to set', 'Nothing to set'],
   ])('turn %s into %s', (plain, set) => {
     expect(typographic(plain)).toBe(set)
   })
@@ -64,6 +70,11 @@ describe('how hard a text is', () => {
     ['computer', 3],
     ['', 0],
     ['7', 0],
+    ['the', 1],
+    ['Apple', 2],
+    ['tables', 2],
+    ['started', 2],
+    ['hmm-hmm', 1],
   ])('%j has %i syllables', (word, count) => {
     expect(syllables(word)).toBe(count)
   })
@@ -74,6 +85,13 @@ describe('how hard a text is', () => {
     ])
     expect(easy).toBeLessThan(2)
     expect(hard).toBeGreaterThan(15)
+  })
+  test('is counted as Kincaid did: 0.39 words a sentence, 11.8 syllables a word, less 15.59', () => {
+    // What has no letters is no sentence.
+    expect(readingGrade(['Open the lid. Take the battery out.', '1.'])).toBeCloseTo(
+      0.39 * (7 / 2) + 11.8 * (10 / 7) - 15.59,
+    )
+    expect(readingGrade(['A dust-free fan'])).toBeCloseTo(0.39 * 3 + 11.8 * (4 / 3) - 15.59)
   })
   test('nothing is as easy as can be', () => expect(readingGrade([])).toBe(0))
 })
