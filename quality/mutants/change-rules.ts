@@ -45,12 +45,14 @@ function* changeBlock(block: MatchRule): Generator<BlockChange> {
         change: `${method} is not allowed`,
       }
     }
-    yield {
-      block: withRule({ ...rule, condition: TRUE(line) }),
-      about,
-      line,
-      change: `allow ${[...rule.methods].join(', ')} without a condition`,
-    }
+    // "allow read;" has none.
+    if (print(rule.condition) !== 'true')
+      yield {
+        block: withRule({ ...rule, condition: TRUE(line) }),
+        about,
+        line,
+        change: `allow ${[...rule.methods].join(', ')} without a condition`,
+      }
     for (const { to: condition, ...rest } of changeExpression(rule.condition))
       yield { block: withRule({ ...rule, condition }), about, ...rest }
   }
