@@ -879,6 +879,14 @@ const ROWS: Row[] = [
   [
     'bob',
     'post',
+    'questions/one/answers/second',
+    'may not',
+    'a name is text',
+    { ...answer, user: ['Bob'] },
+  ],
+  [
+    'bob',
+    'post',
     'questions/emptied/answers/second',
     'may not',
     'an emptied question is closed',

@@ -12,6 +12,7 @@ export const PUBLIC_NAMES = [
   'Teamwork Tom',
   'Modesty Blaise',
   'R2D2',
+  'Anna 1984',
   'Anna 👩‍💻'.replaceAll('\u200D', ''),
   'A'.repeat(80),
 ]
@@ -48,5 +49,7 @@ export const RESERVED_NAMES = [
   'www.example.org',
   'see https://example.org',
   'Call 02079460000',
+  'Room 12345',
+  '\u1160',
   'A'.repeat(81),
 ]
