@@ -1,11 +1,23 @@
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
 import { documentId } from '#domain/document-id.ts'
 import { internationalNumber } from '#domain/locator/phone.ts'
 import { isPicture, isStoredHere, middleSquare } from '#domain/profile/photo.ts'
-import { hintOf, nameOf, returnPath, signInPath } from '#domain/sign-in/session.ts'
+import { publicName } from '#domain/profile/public-name.ts'
+import {
+  hintOf,
+  isSameHint,
+  MemberHint,
+  nameOf,
+  returnPath,
+  signInPath,
+  withHint,
+} from '#domain/sign-in/session.ts'
 import type { Member } from '#domain/sign-in/session.ts'
+import { parseSyncSnapshot } from '#domain/sync/snapshot.ts'
+import { PUBLIC_NAMES, RESERVED_NAMES } from '../rules/names.ts'
 
 const nobody: Member = { uid: '1', displayName: '', email: '', phoneNumber: '', photoURL: '' }
 
@@ -25,6 +37,11 @@ describe('the way back after signing in', () => {
     ['/login?return=/login', '/'],
     ['/register', '/'],
     ['/loginhelp', '/loginhelp'],
+    ['/login#now', '/'],
+    ['/register?return=/', '/'],
+    ['/guides/login', '/guides/login'],
+    ['/issue/16/../7?a#b', '/issue/7?a#b'],
+    ['/http://%', '/http://%'],
   ])('%j leads to %j', (parameter, path) => expect(returnPath(parameter)).toBe(path))
 
   const part = fc.constantFrom(
@@ -50,6 +67,12 @@ describe('the way back after signing in', () => {
     )
   })
 
+  test('is left out where it is home, or a page that is not there', () => {
+    expect(signInPath('/')).toBe('/login')
+    expect(signInPath('/404')).toBe('/login')
+    expect(signInPath('/404s')).toBe('/login?return=%2F404s')
+  })
+
   test('is the page that the link to sign in stood on', () => {
     const address = new URL(signInPath('/issue/16?a=b&c'), 'https://here.example')
     expect(returnPath(address.searchParams.get('return'))).toBe('/issue/16?a=b&c')
@@ -73,7 +96,61 @@ describe('a member', () => {
     })
     const photo = 'https://photos.example/ada'
     expect(hintOf({ ...nobody, photoURL: photo })).toEqual({ uid: '1', name: 'there', photo })
+    expect(hintOf({ ...nobody, photoURL: 'http://photos.example/ada' })).toHaveProperty('photo')
+    expect(hintOf({ ...nobody, photoURL: `blob:${photo}` })).not.toHaveProperty('photo')
   })
+
+  const ada = { ...nobody, displayName: 'Ada', email: 'a@b.c', photoURL: 'https://x.example/ada' }
+
+  test('is shown as a newer tab knows her: with name and photo, or without', () => {
+    const photo = 'https://x.example/new'
+    expect(withHint(ada, { uid: '1', name: 'Ada L.', photo })).toEqual({
+      ...ada,
+      displayName: 'Ada L.',
+      photoURL: photo,
+    })
+    const nameless = { ...ada, displayName: '', photoURL: '' }
+    expect(withHint(ada, hintOf(nameless))).toEqual(nameless)
+  })
+
+  test('is the same in two tabs if uid, name and photo are', () => {
+    const hint = hintOf(ada)
+    expect(isSameHint(hint, { ...hint })).toBe(true)
+    for (const other of [{ uid: '2' }, { name: 'Eve' }, { photo: 'https://x.example/eve' }])
+      expect(isSameHint(hint, { ...hint, ...other })).toBe(false)
+  })
+
+  test('is remembered by name, whatever else a device holds', () => {
+    expect(v.parse(MemberHint, { name: 'Ada', uid: 7, photo: 'javascript:alert(1)' })).toEqual({
+      name: 'Ada',
+      uid: undefined,
+      photo: undefined,
+    })
+    expect(v.is(MemberHint, { uid: '1' })).toBe(false)
+  })
+})
+
+describe('the name that others see', () => {
+  test.each(PUBLIC_NAMES)('may be %j', name => expect(publicName(name)).toBe(name))
+  test.each(RESERVED_NAMES)('may not be %j', name => expect(publicName(name)).toBe(''))
+})
+
+describe('what a device remembers of the last merge with an account', () => {
+  const snapshot = {
+    uid: 'ada',
+    searches: [{ query: 'fan', at: 1 }],
+    progress: [{ guide: 1, at: 2 }],
+  }
+
+  test('is read as it was noted, and as merged where an earlier version did not say', () => {
+    expect(parseSyncSnapshot(JSON.stringify(snapshot))).toEqual({ ...snapshot, merged: true })
+    const open = { ...snapshot, merged: false }
+    expect(parseSyncSnapshot(JSON.stringify(open))).toEqual(open)
+  })
+
+  test.each([undefined, '', '{', 'null', '[]', '{"uid":"ada"}'])('is nothing if it is %j', stored =>
+    expect(parseSyncSnapshot(stored)).toBeUndefined(),
+  )
 })
 
 describe('a telephone number', () => {
@@ -86,6 +163,12 @@ describe('a telephone number', () => {
     ['12', '12'],
     ['', ''],
     ['no number', 'nonumber'],
+    ['7700.900/123', '7700900123'],
+    ['000 44', '00044'],
+    ['00', '00'],
+    ['+440', '+44'],
+    ['1 0044 7', '100447'],
+    ['1 07700', '107700'],
   ])('%j is sent as %j', (typed, sent) => expect(internationalNumber(typed, '+44')).toBe(sent))
 })
 
@@ -99,6 +182,8 @@ describe('a photo', () => {
     ['JPEG', bytes(0xff, 0xd8, 0xff, 0xe0)],
     ['PNG', bytes(0x89, 'PNG\r\n', 0x1a, '\n')],
     ['GIF', bytes('GIF89a')],
+    ['early GIF', bytes('GIF87a, and more')],
+    ['moving AVIF', bytes(0, 0, 0, 32, 'ftypavis')],
     ['WebP', bytes('RIFF', 1, 2, 3, 4, 'WEBP')],
     ['AVIF', bytes(0, 0, 0, 32, 'ftypavif')],
   ])('may be a %s file', (_kind, start) => expect(isPicture(start)).toBe(true))
@@ -109,6 +194,17 @@ describe('a photo', () => {
     ['a film', bytes(0, 0, 0, 32, 'ftypisom')],
     ['a sound', bytes('RIFF', 1, 2, 3, 4, 'WAVE')],
     ['the first byte of a picture', bytes(0xff)],
+    ['a JPEG whose second byte is wrong', bytes(0xff, 0xd9, 0xff)],
+    ['a JPEG whose third byte is wrong', bytes(0xff, 0xd8, 0xfe)],
+    ['a JPEG whose first byte is wrong', bytes(0xfe, 0xd8, 0xff)],
+    ['the words of a PNG alone', bytes(0x88, 'PNG\r\n', 0x1a, '\n')],
+    ['the first byte of a PNG alone', bytes(0x89, 'png\r\n', 0x1a, '\n')],
+    ['a page that speaks of a GIF', bytes('a GIF89a')],
+    ['a GIF of no version', bytes('GIF88a')],
+    ['words of a WebP without its head', bytes('RIFX', 1, 2, 3, 4, 'WEBP')],
+    ['a still picture of another maker', bytes(0, 0, 0, 32, 'ftypheic')],
+    ['an AVIF without its head', bytes(0, 0, 0, 32, 'mdatavif')],
+    ['a name that ends like an AVIF', bytes(0, 0, 0, 32, 'ftypxavi')],
     ['nothing', bytes()],
   ])('is not %s', (_what, start) => expect(isPicture(start)).toBe(false))
 
@@ -121,6 +217,9 @@ describe('a photo', () => {
         expect(x + side).toBeLessThanOrEqual(width)
         expect(y + side).toBeLessThanOrEqual(height)
         expect(side).toBe(Math.min(width, height))
+        // As much is cut off on one side as on the other.
+        expect(Math.abs(width - side - 2 * x)).toBeLessThanOrEqual(1)
+        expect(Math.abs(height - side - 2 * y)).toBeLessThanOrEqual(1)
       }),
     )
   })
@@ -128,6 +227,8 @@ describe('a photo', () => {
   test('is stored here or came along from Google', () => {
     expect(isStoredHere('https://store.example/v0/b/x/o/profilePhotos%2Fann?alt=media')).toBe(true)
     expect(isStoredHere('https://lh3.googleusercontent.com/a/photo')).toBe(false)
+    expect(isStoredHere('https://x.example/profilePhotos/ann')).toBe(true)
+    expect(isStoredHere('https://x.example/profilePhotosOf')).toBe(false)
     expect(isStoredHere('')).toBe(false)
   })
 })

@@ -80,6 +80,22 @@ describe('each refusal of the provider has a plain sentence', () => {
     expect(authError.message).toBe('Firebase: New.')
   })
 
+  test('a refusal without words is quoted by its code', () => {
+    expect(authErrorOf({ code: 'auth/internal-error' })).toEqual({
+      code: 'unknown',
+      message: 'auth/internal-error',
+    })
+  })
+
+  test('an answer of the photo store that nobody knows is unknown, and its code goes before its status', () => {
+    expect(authErrorOf({ code: 'storage/unknown', status: 500 }).code).toBe('unknown')
+    expect(authErrorOf({ code: 'storage/quota-exceeded', status: 403 }).code).toBe('storage-quota')
+  })
+
+  test('what only has the name of a full browser is none', () => {
+    expect(authErrorOf({ name: 'QuotaExceededError', code: 'auth/timeout' }).code).toBe('network')
+  })
+
   test.each([undefined, null, 'text', 7, {}, new Error('no code'), { code: 'toString' }])(
     'what is thrown may be %j',
     thrown => expect(authErrorOf(thrown).code).toBe('unknown'),

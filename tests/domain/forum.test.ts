@@ -3,14 +3,19 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
 import {
+  anchorOf,
+  Answer,
+  askedBy,
   forumPath,
   isQuestionId,
   isSample,
+  isSpent,
   knownOf,
   limits,
   Question,
   questionOf,
   shownQuestions,
+  TakenAway,
   viewOf,
   withMore,
 } from '#domain/forum/forum.ts'
@@ -20,6 +25,8 @@ import {
   answerProblem,
   draftProblems,
   emptyDraft,
+  isEmptyDraft,
+  isSameDraft,
   parseAnswerDrafts,
   parseDraft,
   readyDraft,
@@ -111,9 +118,21 @@ describe('A draft', () => {
       details: 'a\nb',
     }))
 
+  test('is empty until something is typed or chosen', () => {
+    expect(isEmptyDraft({ title: ' ', details: '\n', category: '' })).toBe(true)
+    for (const typed of [{ title: 'a' }, { details: 'a' }, { category: 'General' }] as const) {
+      expect(isEmptyDraft({ ...emptyDraft, ...typed })).toBe(false)
+      expect(isSameDraft(emptyDraft, { ...emptyDraft, ...typed })).toBe(false)
+    }
+    expect(isSameDraft({ ...draft }, draft)).toBe(true)
+  })
+
   test('has at most 4000 characters of details', () => {
     expect(draftProblems({ ...draft, details: 'a'.repeat(4000) })).toBeUndefined()
-    expect(draftProblems({ ...draft, details: 'a'.repeat(4001) })).toHaveProperty('details')
+    expect(draftProblems({ ...draft, details: ` ${'a'.repeat(4000)} ` })).toBeUndefined()
+    expect(draftProblems({ ...draft, details: 'a'.repeat(4001) })).toEqual({
+      details: 'Keep the details to 4000 characters.',
+    })
   })
 
   test('whatever the store holds, it is a draft', () =>
@@ -173,6 +192,19 @@ describe('A list of questions', () => {
     expect(knownOf([question, liked], { filter: 'Billing', sort: 'top' })).toEqual([liked])
   })
 
+  test('needs no more of a question that is deleted and has no answer', () => {
+    const deleted = { ...question, deleted: true }
+    expect(isSpent(deleted)).toBe(true)
+    expect(isSpent({ ...deleted, answers: -1 })).toBe(true)
+    expect(isSpent({ ...deleted, answers: 1 })).toBe(false)
+    expect(isSpent(question)).toBe(false)
+  })
+
+  test('says who asked, or that it was a member', () => {
+    expect(askedBy('Ann')).toBe('Ann')
+    expect(askedBy('')).toBe('a member')
+  })
+
   test('grows at its end, and holds nothing twice', () =>
     expect(withMore([question], [{ ...question, votes: 8 }, other])).toEqual([question, other]))
 })
@@ -195,6 +227,10 @@ describe('The address', () => {
     expect(forumPath({ filter: 'Billing', sort: 'top' }, 'question-one')).toBe(
       '/forum?category=Billing&sort=top#question-one',
     )
+    expect(forumPath({ filter: 'All', sort: 'top' })).toBe('/forum?sort=top')
+    expect(forumPath({ filter: 'Billing', sort: 'newest' }, anchorOf(question))).toBe(
+      '/forum?category=Billing#question-one',
+    )
   })
 
   test('names a question in its fragment, or none', () => {
@@ -203,6 +239,9 @@ describe('The address', () => {
     expect(questionOf('#question-a%3Fb')).toBe('a?b')
     expect(questionOf('#question-%E0%A4%A')).toBe('%E0%A4%A')
     expect(questionOf('')).toBeUndefined()
+    expect(questionOf('#question-')).toBeUndefined()
+    expect(questionOf('#a#question-one')).toBeUndefined()
+    expect(isQuestionId('a'.repeat(64))).toBe(true)
     expect(isQuestionId('3f-a_B')).toBe(true)
     for (const id of ['a?b', 'a/b', '', 'a'.repeat(65)]) expect(isQuestionId(id)).toBe(false)
   })
@@ -232,7 +271,25 @@ describe('A question from outside', () => {
     { votes: '3' },
     { at: Number.NaN },
     { user: undefined },
+    { user: 'a'.repeat(81) },
+    { id: '' },
+    { answers: 1.5 },
   ])('is not taken with %j', wrong => expect(v.is(Question, { ...question, ...wrong })).toBe(false))
+})
+
+test('what is left of a deleted question has no words, and a question in its place has', () => {
+  const left = { ...question, title: '', deleted: true }
+  expect(v.is(Question, left)).toBe(true)
+  expect(v.is(TakenAway, { deleted: true })).toBe(true)
+  expect(v.is(TakenAway, left)).toBe(false)
+  expect(v.is(TakenAway, { deleted: false })).toBe(false)
+})
+
+test('an answer from outside has words, and its writer may have no name', () => {
+  const answer = { id: 'one', text: 'Try \u202Ethis.', user: '', uid: 'bob', at: 1 }
+  expect(v.parse(Answer, answer)).toEqual({ ...answer, text: 'Try this.', edited: 0 })
+  for (const wrong of [{ text: '' }, { text: '\u202E' }, { text: 'a'.repeat(4001) }, { id: '' }])
+    expect(v.is(Answer, { ...answer, ...wrong })).toBe(false)
 })
 
 test('a report says what is wrong', () => {
@@ -253,6 +310,15 @@ test('a report by message names the post, where it stands and where an operator 
   const url = new URL(reportAddress('help@x.example', about, 'https://x.example'))
   expect(url.pathname).toBe('help@x.example')
   expect(url.searchParams.get('subject')).toBe('Please look at an answer')
-  expect(url.searchParams.get('body')).toContain('https://x.example/forum#question-one')
-  expect(url.searchParams.get('body')).toContain('questions/one/answers/first')
+  expect(url.searchParams.get('body')?.split('\r\n')).toEqual([
+    'https://x.example/forum#question-one',
+    'questions/one/answers/first',
+    '',
+    'What is wrong with it:',
+    '',
+  ])
+  const review = { kind: 'review', post: '', path: '', name: '' } as const
+  expect(new URL(reportAddress('a@x.example', review, '')).searchParams.get('subject')).toBe(
+    'Please look at a review',
+  )
 })

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
 
 import {
   addTallies,
   averageRating,
   completed,
   emptyTally,
+  parseWaitingDraft,
+  Review,
   tallyOf,
 } from '#domain/locator/reviews.ts'
 
@@ -35,4 +38,37 @@ test.each([
 test('a review is trimmed, and no longer than the database takes', () => {
   expect(completed({ rating: '5', comment: ' Good ' })).toEqual({ rating: '5', comment: 'Good' })
   expect(completed({ rating: '1', comment: 'x'.repeat(2000) })?.comment).toHaveLength(1000)
+})
+
+test('a review of which nothing can be seen is none, and a cut leaves no half character', () => {
+  expect(completed({ rating: '5', comment: '\u200B\u2800' })).toBeUndefined()
+  const comment = `${'x'.repeat(999)}🔧`
+  expect(completed({ rating: '5', comment })?.comment).toBe('x'.repeat(999))
+})
+
+test('a review of others has a rating and words; a guest has neither name nor account', () => {
+  expect(v.parse(Review, { rating: '4', comment: 'Fair \u202Eprice.' })).toEqual({
+    uid: '',
+    rating: '4',
+    comment: 'Fair price.',
+    name: '',
+  })
+  for (const wrong of [{ rating: 4 }, { rating: '6' }, { comment: '' }, { name: 'x'.repeat(81) }])
+    expect(v.is(Review, { rating: '4', comment: 'Fair.', ...wrong })).toBe(false)
+})
+
+describe('a draft that waited for its writer to log in', () => {
+  const draft = { technician: 't1', rating: '4', comment: 'Fair price.' }
+
+  test('is found again, without a rating where that makes no sense', () => {
+    expect(parseWaitingDraft(JSON.stringify(draft))).toEqual(draft)
+    expect(parseWaitingDraft(JSON.stringify({ ...draft, rating: '9' }))).toEqual({
+      ...draft,
+      rating: '',
+    })
+  })
+
+  test.each([undefined, '', '{', 'null', '{"technician":"t1"}'])('is none if it is %j', stored =>
+    expect(parseWaitingDraft(stored)).toBeUndefined(),
+  )
 })

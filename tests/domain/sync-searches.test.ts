@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { mergeSearches, searchKey } from '#domain/sync/searches.ts'
-import { mergeProgress, parseProgress } from '#domain/guide/progress.ts'
+import { mergeProgress, parseProgress, placeBefore } from '#domain/guide/progress.ts'
 
 const at = (query: string, time: number) => ({ query, at: time })
 
@@ -113,6 +113,25 @@ describe('places in guides', () => {
     )
     expect(all).toEqual([place(16, 3, 9), place(1, 4, 8)])
     expect(toSave).toEqual([place(16, 3, 9)])
+  })
+
+  test('come the newest first; of two from one moment the account keeps its own', () => {
+    const [early, late] = [place(1, 1, 1), place(2, 1, 2)]
+    expect(mergeProgress([early, late], [])).toEqual({ all: [late, early], toSave: [early, late] })
+    const same = mergeProgress([place(1, 2, 1)], [early])
+    expect(same).toEqual({ all: [early], toSave: [] })
+  })
+
+  test('are the step whose beginning the eyes have passed', () => {
+    const marks = [
+      { fix: 0, step: 0, top: 0 },
+      { fix: 1, step: 0, top: 100 },
+      { fix: 1, step: 1, top: 200 },
+      { fix: 0, step: 0, top: 300 },
+    ]
+    expect([-1, 0, 99, 100, 199, 200, 299, 300].map(eyes => placeBefore(marks, eyes)?.top)).toEqual(
+      [undefined, undefined, undefined, 100, 100, 200, 200, undefined],
+    )
   })
 
   test.each([undefined, '', '{', '{}', '[1]', '[{"guide":"x"}]'])(
