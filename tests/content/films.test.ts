@@ -56,6 +56,10 @@ test.each([
   ['', []],
   ['WEBVTT', []],
   ['WEBVTT\n\nNOTE nothing\n\n00:00:00.000 --> 00:00:01.000\nOne\ntwo\n', ['One two']],
+  [
+    'WEBVTT\n\n00:00.000 --> 00:01.000\n\n00:01.000 --> 00:02.000\n Two  or\n three\n',
+    ['Two or three'],
+  ],
   ['WEBVTT\r\n\r\n1\r\n00:00.000 --> 00:01.000 line:0\r\nOne\r\n', ['One']],
 ])('captions %j say %j', (vtt, lines) => {
   expect(captionLines(vtt)).toEqual(lines)

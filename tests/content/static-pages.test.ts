@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 import { countWords, sentencesOf } from '#domain/guide/text.ts'
-import { fillPlaceholders, longDate, policyValues } from '#domain/legal/policies.ts'
+import { fillPlaceholders, isoDay, longDate, policyValues } from '#domain/legal/policies.ts'
 import { localKeys } from '#domain/device/site-data.ts'
 import { topicTexts } from '#domain/guide/topic-pages.ts'
 import { topicIds } from '#domain/guide/topics.ts'
@@ -92,8 +92,28 @@ test('the privacy policy names every host that a page may turn to', () => {
     expect(body).toContain(company)
 })
 
-test('an unknown placeholder stops the build', () => {
-  expect(() => fillPlaceholders('Write to {{fax}}.', values)).toThrow('{{fax}}')
+test('a policy names its operator so that a reader can write or call', () => {
+  const operator = policyValues({
+    name: 'Fix & Co',
+    url: 'https://fix.example',
+    country: { name: 'Narnia', emergencyNumber: '112' },
+    contact: { email: 'a@fix.example', telephone: '+447700900000', telephoneLabel: '+44 7700 900' },
+  })
+  const words = '{{name}} at {{ address }}, {{country}}. {{email}} {{telephone}} {{emergency}}'
+  expect(fillPlaceholders(words, operator)).toBe(
+    'Fix & Co at fix.example, Narnia. <a href="mailto:a@fix.example">a@fix.example</a> <a href="tel:+447700900000">+44&nbsp;7700&nbsp;900</a> <a href="tel:112">112</a>',
+  )
+})
+
+test('a policy has its day in words and for machines', () => {
+  const day = new Date('2024-08-06T23:30:00Z')
+  expect([longDate(day), isoDay(day)]).toEqual(['6 August 2024', '2024-08-06'])
+})
+
+test('an unknown placeholder stops the build, and its writer is told the known ones', () => {
+  expect(() => fillPlaceholders('Write to {{fax}}.', { name: 'Ann', email: 'a' })).toThrow(
+    'A policy says {{fax}}. Write one of: name, email.',
+  )
 })
 
 test('each topic has a description of its own that search engines show whole', () => {

@@ -42,9 +42,28 @@ test('kilometres have two decimals', () => {
 
 test('a map that was dragged round the world still has a longitude', () => {
   expect(wrapLongitude(180)).toBe(180)
+  expect(wrapLongitude(-180)).toBe(-180)
   expect(wrapLongitude(190)).toBe(-170)
   expect(wrapLongitude(-541)).toBe(179)
   expect(wrapLongitude(-0.1278)).toBe(-0.1278)
+})
+
+test.each([
+  ['London', 51.5074, -0.1278, { south: 51.48941, north: 51.52539, west: -0.1567, east: -0.0989 }],
+  ['the equator', 0, 0, { south: -0.01799, north: 0.01799, west: -0.01799, east: 0.01799 }],
+  [
+    'Fiji',
+    -16.8,
+    179.99,
+    { south: -16.81799, north: -16.78201, west: 179.97121, east: -179.99121 },
+  ],
+  ['nearly the pole', 89.99, 10, { south: 89.97201, north: 90, west: -180, east: 180 }],
+  ['nearly the other pole', -89.99, 10, { south: -90, north: -89.97201, west: -180, east: 180 }],
+])('a box of 2 km around %s is no larger than it must be', (_name, lat, lng, box) => {
+  const found = Object.entries(boxAround({ lat, lng }, 2000))
+  expect(found.map(([side, degrees]) => [side, degrees.toFixed(4)])).toEqual(
+    Object.entries(box).map(([side, degrees]) => [side, degrees.toFixed(4)]),
+  )
 })
 
 test('a box covers its whole circle, at the poles and the antimeridian too', () => {

@@ -41,6 +41,22 @@ test('a large library does not make a large feed', () => {
   expect(idsOf(guideFeed(guides, site))).toHaveLength(50)
 })
 
+test('names each guide with its address, its day and what it is about', () => {
+  const feed = guideFeed([guide(7, '2026-01-02')], site)
+  expect(feed.match(/<entry>[\s\S]*<\/entry>/)?.[0].split('\n')).toEqual([
+    '<entry>',
+    '<title>Guide 7</title>',
+    '<id>https://fix.example/issue/7</id>',
+    '<link href="https://fix.example/issue/7"/>',
+    '<updated>2026-01-02T00:00:00Z</updated>',
+    '<summary>What it is about.</summary>',
+    '</entry>',
+  ])
+  expect(guideFeed([guide(1, '2026-01-02'), guide(2, '2026-01-02')], site)).toContain(
+    '</entry>\n<entry>',
+  )
+})
+
 test('a library without guides is still a valid feed', () => {
   expect(guideFeed([], site)).toContain('<updated>1970-01-01T00:00:00Z</updated>')
 })

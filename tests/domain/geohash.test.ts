@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { cellBox, cover, geohash, neighbours } from '#domain/locator/geohash.ts'
+import {
+  cellBox,
+  cover,
+  geohash,
+  isUpperHalf,
+  nearestOf,
+  neighbours,
+} from '#domain/locator/geohash.ts'
 import { boxAround, distance, wrapLongitude } from '#domain/locator/coordinates.ts'
 import type { Coordinates } from '#domain/locator/coordinates.ts'
 
@@ -57,7 +64,49 @@ describe('neighbours', () => {
   })
 })
 
+test('a cell halved as often as its name has bits is a cell of one more letter', () => {
+  fc.assert(
+    fc.property(anywhere, place => {
+      const hash = geohash(place, 3)
+      let [south, north, west, east] = [-90, 90, -180, 180]
+      for (let halved = 0; halved < 15; halved++) {
+        const isUpper = isUpperHalf(hash, halved)
+        const [lat, lng] = [(south + north) / 2, (west + east) / 2]
+        if (halved % 2 === 0) [west, east] = isUpper ? [lng, east] : [west, lng]
+        else [south, north] = isUpper ? [lat, north] : [south, lat]
+      }
+      expect({ south, north, west, east }).toEqual(cellBox(hash))
+    }),
+  )
+})
+
+describe('the place of a cell that is nearest', () => {
+  test.each([
+    ['to one within is that place', 'gcpvj0', 51.507, -0.129, 51.507, -0.129],
+    ['to one in the south-west is its corner', 'gcpvj0', 51, -1, 51.50391, -0.13184],
+    ['to one in the north-east is its corner', 'gcpvj0', 52, 1, 51.5094, -0.12085],
+    ['over the antimeridian is at its far side', 'xbpbpb', 0.002, -179, 0.002, 180],
+    ['over the antimeridian is at its near side', '800000', 0.003, 179.99, 0.003, -180],
+  ])('%s', (_name, hash, lat, lng, nearLat, nearLng) => {
+    const near = nearestOf(hash, { lat, lng })
+    expect([near.lat.toFixed(4), near.lng.toFixed(4)]).toEqual([
+      nearLat.toFixed(4),
+      nearLng.toFixed(4),
+    ])
+  })
+})
+
 describe('cover', () => {
+  test('takes the smallest cells of which there are not too many', () => {
+    const around = (radius: number) => cover(boxAround({ lat: 51.5074, lng: -0.1278 }, radius))
+    expect(new Set(around(2000).map(({ length: letters }) => letters))).toEqual(new Set([6]))
+    expect(new Set(around(20_000).map(({ length: letters }) => letters))).toEqual(new Set([5]))
+    expect(around(2000).length).toBeLessThan(50)
+    expect(cover({ south: 51.505, north: 51.506, west: -0.13, east: -0.129 })).toEqual(['gcpvj0'])
+    const world = cover({ south: -90, north: 90, west: -180, east: 180 })
+    expect(world.toSorted().join('')).toBe('0123456789bcdefghjkmnpqrstuvwxyz')
+  })
+
   test('every place in the circle is in one of the cells', () => {
     fc.assert(
       fc.property(

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { changes, filesNamedIn, isPageToKeep, kindOf, titleIn } from '#domain/offline/offline.ts'
+import {
+  changes,
+  filesNamedIn,
+  isPageToKeep,
+  kindOf,
+  megabytes,
+  titleIn,
+} from '#domain/offline/offline.ts'
 
-test.each(['/', '/search', '/issue/16', '/codes', '/topics/sound', '/offline'])(
+test.each(['/', '/search', '/issue/16', '/codes', '/topics/forum', '/offline', '/profiles'])(
   '%s is of use without a network',
   path => expect(isPageToKeep(path)).toBe(true),
 )
@@ -22,6 +29,8 @@ describe('a request', () => {
     '/icons.svg',
     '/strips/screen.svg',
     '/pictures/taskbar.svg',
+    '/apple-touch-icon.180.png',
+    '/site.webmanifest',
   ])('for %s asks the network first', path => expect(kindOf(path)).toBe('network-first'))
   test.each([
     '/worker.js',
@@ -31,6 +40,10 @@ describe('a request', () => {
     '/technicians/index.json',
     '/pagefind/pagefind.js',
     '/feed.xml',
+    '/downloads/taskbar.svg',
+    '/old/_astro/x.js',
+    '/old/search-index/core.json',
+    '/icons.svg.zip',
   ])('for %s passes the worker by', path => expect(kindOf(path)).toBe('bypass'))
 })
 
@@ -52,6 +65,7 @@ test('a page names its files, each once, and no page', () => {
 
 test('a title is read without the name of the site', () => {
   expect(titleIn('<title>No sound · Fixwise</title>')).toBe('No sound')
+  expect(titleIn('<title></title>')).toBe('')
   expect(titleIn('<p>no title</p>')).toBe('')
 })
 
@@ -68,3 +82,9 @@ test('a new library loads what has changed or is new, and drops what has gone', 
   ]
   expect(changes(old, fresh)).toEqual({ load: ['/issue/2', '/issue/3'], drop: ['/_astro/old.js'] })
 })
+
+test.each([
+  [0, '0.1'],
+  [140_000, '0.1'],
+  [2_360_000, '2.4'],
+])('%i bytes are shown as %s MB', (bytes, shown) => expect(megabytes(bytes)).toBe(shown))

@@ -71,7 +71,71 @@ describe('what the tags prove', () => {
     [{ shop: 'electronics', repair: 'yes' }, 'repairs'],
     [{ shop: 'bakery' }, undefined],
     [{ shop: 'shoes', repair: 'yes' }, undefined],
+    [{ shop: 'computer', repair: 'only' }, 'repairs'],
+    [{ shop: 'electronics', repair: 'no' }, undefined],
+    [{ craft: 'shoemaker' }, undefined],
+    [{ repair: 'computer' }, 'repairs'],
+    [{ repair: 'bicycle; laptop' }, 'repairs'],
+    [{ repair: 'bicycle;electronics' }, 'repairs'],
+    [{ repair: 'no computer' }, undefined],
+    [{ name: 'repair cafe' }, 'unknown'],
+    [{ name: 'Café of repair' }, undefined],
+    [{}, undefined],
   ])('%o is %s', (tags, work) => expect(workOf(tags)).toBe(work))
+})
+
+describe('what the map says in several ways', () => {
+  const read = (tags: object) => readOsm([node(tags)]).technicians[0]
+
+  test.each([
+    [{ brand: 'Mender', operator: 'Other' }, 'Mender'],
+    [{ operator: 'Other' }, 'Other'],
+  ])('becomes its name where it has none: %j', (tags, name) => {
+    const place = { type: 'node', id: 7, lat: 51.5, lon: -0.1 }
+    const { technicians } = readOsm([
+      fromOverpass({ ...place, tags: { shop: 'computer', ...tags } }),
+    ])
+    expect(technicians[0]?.name).toBe(name)
+  })
+
+  test.each([
+    ['contact', { 'contact:phone': '+44 20 7946-0001' }, '+442079460001'],
+    ['contact', { 'contact:mobile': '0044 (0)20.7946/0001' }, '+442079460001'],
+    ['contact', { phone: '+44 20 7946 0002', 'contact:phone': '+1' }, '+442079460002'],
+    ['contact', {}, 'pending'],
+    ['website', { 'contact:website': 'https://a.example ;https://b.example' }, 'https://a.example'],
+    ['email', { 'contact:email': 'a@b.example' }, 'a@b.example'],
+    ['description', { description: ' We \n mend. ' }, 'We mend.'],
+    ['description', {}, 'pending'],
+    ['address', { 'addr:street': 'Row', 'addr:town': 'Ely' }, 'Row, Ely'],
+    ['address', { 'addr:street': 'Row', 'addr:postcode': 'CB7' }, 'Row, CB7'],
+    ['address', { 'addr:street': 'Row' }, 'Row'],
+    ['address', { 'addr:city': 'Ely', 'addr:postcode': 'CB7' }, 'pending'],
+    ['area', { 'addr:city': 'Ely', 'addr:town': 'Other' }, 'Ely'],
+    ['area', { 'addr:town': 'Ely' }, 'Ely'],
+    ['area', {}, ''],
+  ] as const)('becomes the %s: %j', (field, tags, said) => {
+    expect(read(tags)?.[field]).toBe(said)
+  })
+
+  test('is cut where it is endless', () => {
+    const long = read({ name: 'x'.repeat(119) + ' yz', description: 'd'.repeat(900) })
+    expect(long?.name).toBe('x'.repeat(119))
+    expect(long?.description).toHaveLength(600)
+    expect(read({ 'addr:street': 's'.repeat(300) })?.address).toHaveLength(200)
+    expect(read({ 'addr:city': 'c'.repeat(100) })?.area).toHaveLength(80)
+  })
+
+  test.each([
+    [{ opening_hours: 'off' }, true],
+    [{ disused: 'yes' }, true],
+    [{ abandoned: 'yes' }, true],
+    [{ end_date: '2019' }, true],
+    [{ disused: 'no' }, false],
+    [{ opening_hours: 'Mo-Fr 09:00-17:00' }, false],
+  ])('or that it is closed for good: %j %j', (tags, closed) => {
+    expect(readOsm([node(tags)]).dropped['closed for good']).toBe(closed ? 1 : undefined)
+  })
 })
 
 test('what is left out is counted, with the reason', () => {
@@ -123,6 +187,26 @@ test.each([
   }
   const { technicians } = readOsm([fromGeoJson({ type: 'Feature', geometry: polygon, ...feature })])
   expect(technicians[0]).toMatchObject({ id, location: { lat: 1, lng: 2 } })
+})
+
+test('a point of GeoJSON stands where it says, and what has no place or number stays out', () => {
+  const feature = (id: string | undefined, geometry: object | null) =>
+    fromGeoJson({ id, geometry, properties: { name: 'A', shop: 'computer', levels: 3 } })
+  const point = { type: 'Point', coordinates: [2, 1] }
+  const { technicians, dropped } = readOsm([
+    feature('relation/4', point),
+    feature('node/5', null),
+    feature('node/6', { type: 'Point', coordinates: 'here' }),
+    feature('shop/7', point),
+    feature('node/x8', point),
+    feature('my node/9', point),
+    feature('w10 ', point),
+    feature(undefined, point),
+  ])
+  expect(technicians.map(({ id, location }) => [id, location])).toEqual([
+    ['osm-relation-4', { lat: 1, lng: 2 }],
+  ])
+  expect(dropped).toEqual({ 'no place': 2, 'not an OpenStreetMap object': 5 })
 })
 
 test('markup and control characters do not get into a name', () => {

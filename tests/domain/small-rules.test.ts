@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { day, httpsAddress, sentence } from '#domain/fields.ts'
 import { greetingAt } from '#domain/home-search/greeting.ts'
-import { breadcrumbs } from '#domain/guide/structured-data.ts'
+import { breadcrumbs, guideData } from '#domain/guide/structured-data.ts'
+import type { Guide } from '#domain/guide/guide.ts'
 import { UNDER_CONSTRUCTION, learningCards } from '#domain/learning/learning.ts'
 import { mailtoAddress } from '#domain/share/mailto.ts'
 import { isPattern, pattern } from '#domain/patterns.ts'
@@ -130,6 +131,23 @@ test('a page is sent on with its title and address, to each service in its own w
     `https://www.facebook.com/sharer/sharer.php?u=${at}`,
     `https://x.com/intent/post?text=${words}&url=${at}`,
     `mailto:?subject=${words}&body=${at}`,
+  ])
+})
+
+test('search engines are told what a guide is, and that its second part is not for everybody', () => {
+  const guide = { title: 'No sound', reviewed: '2026-11-21' } as Guide
+  const site = { name: 'Fixwise', url: 'https://fixwise.example' }
+  expect(guideData(guide, site)).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: 'No sound',
+      image: 'https://fixwise.example/og.png',
+      dateModified: '2026-11-21',
+      author: { '@type': 'Organization', ...site },
+      isAccessibleForFree: false,
+      hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.full' },
+    },
   ])
 })
 

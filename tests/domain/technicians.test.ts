@@ -8,6 +8,7 @@ import { cutShards, shardsAround } from '#domain/locator/shards.ts'
 import { nearest, osmAddress, repeatedIds, Technician } from '#domain/locator/technicians.ts'
 
 const HOME = { lat: 51.5074, lng: -0.1278 }
+const HERE = { name: 'Soho', place: HOME, technicians: 1 }
 const made = (id: string, lat: number, lng: number, more: object = {}) =>
   v.parse(Technician, { id, name: `Shop ${id}`, location: { lat, lng }, ...more })
 
@@ -34,6 +35,9 @@ describe('an entry', () => {
     ['markup in a name', { name: '<b>A</b>' }],
     ['no name', { name: '  ' }],
     ['an id with a slash', { id: 'a/b' }],
+    ['an id that begins with a hyphen', { id: '-a' }],
+    ['an empty address', { address: ' ' }],
+    ['an unknown kind of work', { work: 'mends' }],
     ['a field that nobody knows', { phone: '+442079460001' }],
   ])('with %s is refused', (_what, change) => {
     expect(v.is(Technician, { ...entry, ...change })).toBe(false)
@@ -52,6 +56,8 @@ test('the list ends at 2,000 metres and begins with the nearest', () => {
   ]
   expect(nearest(list, HOME).map(({ id }) => id)).toEqual(['a', 'b'])
   expect(nearest(list, HOME)[0]?.distance).toBeCloseTo(66.7, 0)
+  const twins = [made('z', 51.508, -0.1278), ...list]
+  expect(nearest(twins, HOME).map(({ id }) => id)).toEqual(['a', 'z', 'b'])
 })
 
 test('somebody just over the antimeridian is near', () => {
@@ -61,6 +67,8 @@ test('somebody just over the antimeridian is near', () => {
 test('only entries of the map lead to the map', () => {
   expect(osmAddress(made('osm-way-12', 0, 0))).toBe('https://www.openstreetmap.org/way/12')
   expect(osmAddress(made('osm-node-x', 0, 0))).toBeUndefined()
+  expect(osmAddress(made('my-osm-node-1', 0, 0))).toBeUndefined()
+  expect(osmAddress(made('osm-node-1-b', 0, 0))).toBeUndefined()
 })
 
 describe('files by geohash', () => {
@@ -93,6 +101,38 @@ describe('files by geohash', () => {
   test('names are unique even if a hundred share one address', () => {
     const crowd = Array.from({ length: 100 }, (_, at) => made(`t${at}`, 51.5, -0.1))
     expect(cutShards(crowd, 8)).toHaveLength(1)
+  })
+
+  test('hold no more than their size, in cells of their own, with the shortest names that tell them apart', () => {
+    const spots = [0, 1, 2, 3, 4].map(at => made(`t${at}`, 51.5 + at / 100, -0.1))
+    const far = made('far', -33, 151)
+    const shards = cutShards([...spots, far], 2)
+    expect(shards.map(({ name, technicians }) => [name, technicians.map(({ id }) => id)])).toEqual([
+      ['g', ['t0']],
+      ['gcpv', ['t1', 't2']],
+      ['gcpvjs', ['t3', 't4']],
+      ['r', ['far']],
+    ])
+  })
+
+  test('keep technicians of one address in the order of their ids, on every machine', () => {
+    const [shard] = cutShards([made('b', 1, 2), made('a-1', 1, 2), made('a', 1, 2)])
+    expect(shard?.technicians.map(({ id }) => id)).toEqual(['a', 'a-1', 'b'])
+  })
+
+  test('are loaded only where they touch the circle', () => {
+    // A grid of files about 600 m apart: a circle of 1 km touches few of them.
+    const grid = Array.from({ length: 400 }, (_, at) =>
+      made(`t${at}`, 51.45 + Math.floor(at / 20) * 0.0055, -0.22 + (at % 20) * 0.011),
+    )
+    const shards = cutShards(grid, 1)
+    const index = { shards: shards.map(({ name }) => name) }
+    const near = nearest(grid, HOME, 1000)
+    const loaded = shardsAround(index, HOME, 1000)
+    expect(near.length).toBeGreaterThan(3)
+    expect(loaded.length).toBeGreaterThanOrEqual(near.length)
+    expect(loaded.length).toBeLessThan(3 * near.length)
+    expect(loaded).toEqual(index.shards.filter(name => loaded.includes(name)))
   })
 
   test('no technicians make no file', () => {
@@ -140,5 +180,50 @@ describe('places by name', () => {
 
   test('begin with the busiest while nothing is typed', () => {
     expect(findAreas(areas, ' ', 1).map(({ name }) => name)).toEqual(['West Soho'])
+    expect(findAreas(areas, '').map(({ technicians }) => technicians)).toEqual([2, 1, 1])
+  })
+
+  test('are found by words with signs between them, those first whose name begins so', () => {
+    const named = ['Old St. John’s', 'St John', 'Stoke'].map(name => ({ ...HERE, name }))
+    expect(findAreas(named, ' st JOHN').map(({ name }) => name)).toEqual([
+      'St John',
+      'Old St. John’s',
+    ])
+    expect(findAreas(named, 'st').map(({ name }) => name)).toEqual([
+      'St John',
+      'Stoke',
+      'Old St. John’s',
+    ])
+    expect(findAreas(named, 'st', 2)).toHaveLength(2)
+    expect(
+      findAreas(
+        Array.from({ length: 20 }, () => HERE),
+        'so',
+      ),
+    ).toHaveLength(8)
+  })
+
+  test('lie where most of their technicians do: a namesake far away does not pull them there', () => {
+    const [area] = areasOf([
+      made('a', 51.51236, -0.1, { area: 'Soho' }),
+      made('b', 51.5, -0.13004, { area: 'Soho' }),
+      made('c', -33, 151, { area: 'Soho' }),
+    ])
+    expect(area).toEqual({ name: 'Soho', place: { lat: 51.5, lng: -0.1 }, technicians: 3 })
+    expect(areasOf([made('a', 51.51236, -0.13004, { area: 'Soho' })])[0]?.place).toEqual({
+      lat: 51.5124,
+      lng: -0.13,
+    })
+  })
+
+  test('are cut to the 1,500 with the most technicians, in alphabetical order', () => {
+    const many = Array.from({ length: 1600 }, (_, at) => ({ area: `Town ${1600 - at}`, at }))
+    const technicians = many.flatMap(({ area, at }) =>
+      Array.from({ length: at < 100 ? 1 : 2 }, () => ({ area, location: HOME })),
+    )
+    const kept = areasOf(technicians as Technician[])
+    expect(kept).toHaveLength(1500)
+    expect(kept.every(({ technicians: count }) => count === 2)).toBe(true)
+    expect(kept[0]?.name).toBe('Town 1')
   })
 })

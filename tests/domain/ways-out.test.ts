@@ -61,6 +61,17 @@ describe('a video address', () => {
     ],
     ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
     ['/videos/power-reset.mp4', '/videos/power-reset.mp4'],
+    ['/videos/fan.webm', '/videos/fan.webm'],
+    ['https://m.youtube.com/watch?v=abcdef', 'https://www.youtube-nocookie.com/embed/abcdef'],
+    [
+      'https://www.youtube-nocookie.com/embed/abcdefghijk',
+      'https://www.youtube-nocookie.com/embed/abcdefghijk',
+    ],
+    [
+      'https://player.vimeo.com/video/123456789/more',
+      'https://player.vimeo.com/video/123456789?dnt=1',
+    ],
+    ['https://www.vimeo.com/12345', 'https://player.vimeo.com/video/12345?dnt=1'],
   ])('%s is shown as %s', (address, src) => {
     expect(videoAt(address)?.src).toBe(src)
   })
@@ -71,8 +82,29 @@ describe('a video address', () => {
     'javascript:alert(1)',
     '//evil.example/a.mp4',
     'nonsense',
+    'videos/a.mp4',
+    '/videos/a.mp4.exe',
+    'https://www.youtube.com/watch?v=abc',
+    'https://www.youtube.com/watch?v=abcdefghijkabcdefghijk',
+    'https://www.youtube.com/channel/abcdefghijk',
+    'https://www.youtube.com/a/embed/abcdefghijk',
+    'https://youtu.be.evil.example/abcdefghijk',
+    'https://evil.example/123456789',
+    'https://vimeo.com.evil.example/123456789',
+    'https://my-vimeo.com/123456789',
+    'https://vimeo.com/1234',
+    'https://vimeo.com/123456789x',
+    'http://vimeo.com/123456789',
   ])('%s is never embedded', address => {
     expect(videoAt(address)).toBeUndefined()
+  })
+})
+
+test('the captions of a film lie beside it', () => {
+  expect(videoAt('/videos/fan.webm')).toEqual({
+    kind: 'file',
+    src: '/videos/fan.webm',
+    captions: '/videos/fan.vtt',
   })
 })
 
