@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
+import { hindranceTo } from '#domain/guide/states.ts'
+import type { State } from '#domain/guide/states.ts'
+import type { Fix } from '#domain/guide/guide.ts'
 import { readStates, stateProblems } from '#integrations/guides/check-states.ts'
 import { readGuides } from '#integrations/guides/library.ts'
 
@@ -91,4 +94,71 @@ test.each([
   ["can't log in to my computer", '1. Go to **Settings > Accounts**.'],
 ])('"%s" must not lead to "%s"', (phrase, steps) => {
   expect(found(answering(withSteps(`${steps}\n2. Wait.`), phrase))).toHaveLength(1)
+})
+
+describe('a fix and what a reader says', () => {
+  const state = {
+    id: 'dark',
+    name: 'The screen is black',
+    said: /black/i,
+    cannot: /select/i,
+    unless: /second screen/i,
+    found_in: [],
+    not_in: [],
+  } as State
+  const line = (text: string) => ({ html: text, text, line: 1 })
+  const fixOf = (
+    steps: readonly [say: string, ...notes: string[]][],
+    tell?: string,
+    title = 'Look',
+  ) =>
+    ({
+      title: line(title),
+      tell: tell && line(tell),
+      blocks: [
+        { kind: 'picture', systems: [], name: 'panel' },
+        {
+          kind: 'steps',
+          systems: [],
+          steps: steps.map(([say, ...notes]) => ({
+            say: line(say),
+            notes: notes.map(note => ({ prose: line(note) })),
+          })),
+        },
+      ],
+    }) as unknown as Fix
+  const asks = fixOf([['Wait.'], ['Look up.', 'Mac: Select the clock.']])
+
+  test('do not fit where one of the first two steps asks too much, in a note too', () => {
+    expect(hindranceTo(asks, 'It is black', [{ ...state, said: /white/ }, state])).toEqual({
+      state,
+      step: 'Look up. Mac: Select the clock.',
+    })
+  })
+
+  test.each([
+    ['where the reader says something else', asks, 'It is white'],
+    ['where the reader says how', asks, 'It is black, with a second screen'],
+    [
+      'where the title says how',
+      fixOf([['Select it.']], undefined, 'Take a second screen'),
+      'It is black',
+    ],
+    [
+      'where the sign of the fault says how',
+      fixOf([['Select it.']], 'A second screen works.'),
+      'It is black',
+    ],
+    [
+      'where one of the steps says how',
+      fixOf([['Select it.'], ['Use a second screen.']]),
+      'It is black',
+    ],
+    ['where the third step asks it', fixOf([['Wait.'], ['Wait.'], ['Select it.']]), 'It is black'],
+    ['where no step asks it', fixOf([['Wait.']], undefined), 'It is black'],
+  ])('fit %s', (_, fix, said) => expect(hindranceTo(fix, said, [state])).toBeUndefined())
+
+  test('do not fit where nothing makes it possible, and the state names nothing that could', () => {
+    expect(hindranceTo(asks, 'It is black', [{ ...state, unless: undefined }])).toBeDefined()
+  })
 })

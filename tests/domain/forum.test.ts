@@ -19,6 +19,7 @@ import {
   viewOf,
   withMore,
 } from '#domain/forum/forum.ts'
+import { newsOf, newsWords, withSeen } from '#domain/forum/answer-news.ts'
 import { reportAddress, reportProblem } from '#domain/forum/report.ts'
 import { answerPost } from '#domain/reportable.ts'
 import {
@@ -207,6 +208,30 @@ describe('A list of questions', () => {
 
   test('grows at its end, and holds nothing twice', () =>
     expect(withMore([question], [{ ...question, votes: 8 }, other])).toEqual([question, other]))
+})
+
+describe('The news of a member', () => {
+  test('are the answers that came since the last look, in words', () => {
+    const questions = [
+      { ...question, answers: 3 },
+      { ...question, id: 'two', answers: 1 },
+      { ...question, id: 'old', answers: 1 },
+    ]
+    expect(newsOf(questions, { one: 1, old: 2 })).toEqual([
+      { question: 'one', title: question.title, count: 2 },
+      { question: 'two', title: question.title, count: 1 },
+    ])
+    expect([newsWords(1), newsWords(2)]).toEqual(['1 new answer', '2 new answers'])
+  })
+
+  test('forget the question that was looked at longest ago, once there are a hundred', () => {
+    let seen = withSeen({}, 'first', 1)
+    for (let at = 0; at < 99; at++) seen = withSeen(seen, `q${at}`, 1)
+    expect(Object.keys(seen)).toHaveLength(100)
+    expect(Object.keys(withSeen(seen, 'first', 2))[0]).toBe('first')
+    expect(withSeen(seen, 'first', 2)).toEqual({ ...seen, first: 2 })
+    expect(withSeen(seen, 'new', 1)).not.toHaveProperty('first')
+  })
 })
 
 describe('The address', () => {
