@@ -156,6 +156,28 @@ describe('the count of answers', () => {
     expect(await count()).toBe(2)
   })
 
+  test('moves with nothing else', () => {
+    const database = as('bob')
+    const batch = writeBatch(database)
+      .set(doc(database, 'questions/one/answers/x'), answer)
+      .update(doc(database, 'questions/one'), { answers: 2, counted: 'x', title: 'Buy this!' })
+      .set(doc(database, 'users/bob/pace/answer'), { at: serverTimestamp(), post: 'one/x' })
+    return expect(batch.commit()).rejects.toMatchObject(DENIED)
+  })
+
+  test('moves for each of two answers that go', async () => {
+    await setAsOwner({
+      'questions/one': { ...SEED['questions/one'], answers: 2 },
+      'questions/one/answers/second': { ...answer, uid: 'ann', at: new Date(0) },
+    })
+    const database = as('ann')
+    const batch = writeBatch(database)
+      .delete(doc(database, 'questions/one/answers/first'))
+      .delete(doc(database, 'questions/one/answers/second'))
+      .update(doc(database, 'questions/one'), { answers: increment(-1), counted: 'second' })
+    await expect(batch.commit()).rejects.toMatchObject(DENIED)
+  })
+
   test('stays an int, so that it can go on moving', () => {
     const database = as('ann')
     return expect(
@@ -221,6 +243,26 @@ describe('a vote', () => {
         .update(doc(database, 'questions/one'), { votes: increment(data.value) })
         .commit(),
     ).rejects.toMatchObject(DENIED)
+  })
+
+  test('moves the count and nothing else', () => {
+    const database = as('bob')
+    return expect(
+      writeBatch(database)
+        .set(doc(database, 'questions/one/votes/bob'), { value: 1, uid: 'bob' })
+        .update(doc(database, 'questions/one'), { votes: increment(1), title: 'Buy this!' })
+        .commit(),
+    ).rejects.toMatchObject(DENIED)
+  })
+
+  test('is turned round to a vote, and not by a closed account', async () => {
+    await vote('bob', 1, 1)
+    await expect(vote('bob', 2, 1)).rejects.toMatchObject(DENIED)
+    const database = as('dan')
+    const batch = writeBatch(database)
+      .set(doc(database, 'questions/bare/votes/dan'), { value: -1, uid: 'dan' })
+      .update(doc(database, 'questions/bare'), { votes: increment(-2) })
+    await expect(batch.commit()).rejects.toMatchObject(DENIED)
   })
 
   test('leaves the count an int, so that it can go on moving', async () => {
