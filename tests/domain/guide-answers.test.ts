@@ -72,6 +72,7 @@ describe('an answer is linked', () => {
     ['/issue/9', '/issue/9', 'Scams'],
     ['/issue/9#fix-1', '/issue/9#fix-1', 'Scams, Way 1: Hang up'],
     ['/issue/7#fix-1', '/issue/7', 'Guide 7'],
+    ['fix-3', '#fix-3', 'Fix 3: '],
   ])('%s to %s as "%s"', (key, address, label) => {
     const answer = answerOf(key)
     expect(answer && linkTo(answer, guide, others)).toEqual({ address, label })

@@ -9,6 +9,9 @@ import {
   CodeFamily,
   neighbours,
 } from '#domain/guide/codes.ts'
+import { FrontMatter } from '#domain/guide/front-matter.ts'
+import { HazardsFile } from '#domain/guide/hazards.ts'
+import { StatesFile } from '#domain/guide/states.ts'
 import { countReviewed, reviewDate, ReviewsFile } from '#domain/guide/guide-reviews.ts'
 import { Lifecycle, supportState } from '#domain/guide/lifecycle.ts'
 import { slipsIn, StyleFile } from '#domain/guide/style.ts'
@@ -52,9 +55,10 @@ describe('a family of codes', () => {
       },
     ],
   }
-  const [first, second, third] = codesOf(v.parse(CodeFamily, file), 10)
+  const read = () => codesOf(v.parse(CodeFamily, file), 10)
 
   test('numbers its codes on, and gives each an address, its steps and its sources', () => {
+    const [first, second, third] = read()
     expect([first, second, third].map(one => one?.order)).toEqual([10, 11, 12])
     expect([first, second, third].map(one => one && codePath(one))).toEqual([
       '/codes/0x0000007b',
@@ -71,6 +75,7 @@ describe('a family of codes', () => {
   })
 
   test('has each spelling once, short numbers also in their long form, and none that is the code', () => {
+    const [first, second] = read()
     expect(second?.also).toEqual([
       '0x7B',
       '0x0000007B',
@@ -83,8 +88,11 @@ describe('a family of codes', () => {
   })
 
   test('is found by the blinks that a reader counts', () => {
+    const [first, second, third] = read()
     const records = codeRecords(first && second && third ? [first, third] : [])
     expect(records.map(({ also }) => also)).toEqual([[], ['3.2 blinks']])
+    const long = third && { ...third, code: 'Beep 3.2 of 4' }
+    expect(long && codeRecords([long])[0]?.also).toEqual([])
     expect(records[0]).toMatchObject({
       title: '0x0000007B: No disk',
       description: code.meaning,
@@ -272,5 +280,120 @@ describe('a pair of bad and good English', () => {
       ['win\n  more space', 15],
     ])
     expect(slips[0]?.pair.good).toBe('free up space')
+  })
+})
+
+describe('a state in which some fixes cannot be done', () => {
+  const state = {
+    id: 'dark',
+    name: 'The screen is black',
+    said: '\\bblack\\b',
+    cannot: 'select',
+    found_in: ['black screen', 'It is black'],
+    not_in: ['blackout curtain'],
+  }
+  const { name: _, ...nameless } = state
+  const wrong = 'states.0: The pattern of "said" does not do what found_in and not_in say.'
+
+  test.each([
+    [state, []],
+    [{ ...state, found_in: ['black screen', 'dark screen'] }, [wrong]],
+    [{ ...state, not_in: ['fine', 'a black cat'] }, [wrong]],
+    [nameless, ['states.0.name: This field is missing. Add it.']],
+    ['dark', ['states.0: Write the fields of a state.']],
+  ])('is tried on its own examples: %j', (one, messages) => {
+    expect(told(StatesFile, { states: [one] })).toEqual(messages)
+  })
+})
+
+describe('a hazard', () => {
+  const hazard = {
+    id: 'mains',
+    name: 'A shock from the socket',
+    why: 'Whoever touches a bare wire can die.',
+    default: 'Pull the plug before you open the case.',
+    says: [
+      { write: 'that the plug is pulled', words: 'plug' },
+      { write: 'that it comes before', words: 'before' },
+    ],
+    signs: [{ do: 'open the case' }],
+    source: 'not confirmed',
+  }
+  const { why: _, ...rest } = hazard
+  const file = (...hazards: unknown[]) => ({ checked: '2026-11-22', hazards })
+
+  test.each([
+    [[hazard], []],
+    [[hazard, hazard], ['hazards: Two hazards have the same id.']],
+    [
+      [{ ...hazard, default: 'Pull the plug and open the case.' }],
+      ['hazards: The default of a hazard does not say what the hazard demands.'],
+    ],
+    [
+      [{ ...hazard, signs: [{ unless: 'a' }] }],
+      ['hazards.0.signs.0: A sign needs one of do, label and command.'],
+    ],
+    [[{ ...hazard, signs: [{ label: 'Open' }, { command: 'rm' }] }], []],
+    [[rest], ['hazards.0.why: This field is missing. Add it.']],
+    [['mains'], ['hazards.0: Write the fields of a hazard.']],
+  ])('is refused where it could not warn, %#', (hazards, messages) => {
+    expect(told(HazardsFile, file(...hazards))).toEqual(messages)
+  })
+
+  test('is looked for at the beginning of a clause, and in whole labels', () => {
+    const signs = [{ do: 'open|lift', label: 'Erase|Reset' }]
+    const sign = v.parse(HazardsFile, file({ ...hazard, signs })).hazards[0]?.signs[0]
+    const found = (words: string) => [sign?.do?.test(words), sign?.label?.test(words)]
+    expect(['Lift it', 'now open it', 'reset', 'Reset all', 'do reset'].map(found)).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+      [false, false],
+      [false, false],
+    ])
+  })
+})
+
+describe('the top of a guide', () => {
+  const front = {
+    id: 7,
+    title: 'No internet at all',
+    sub_description: 'Pages do not open on this computer, and other devices are fine with it.',
+    topic: 'internet',
+    symptoms: { 'fix-1': ['one', 'two', 'three', 'four', 'five', 'six'].map(word => `no ${word}`) },
+    applies_to: ['any'],
+    kind: 'any',
+    difficulty: 'easy',
+    minutes: { typical: 5, most: 5 },
+    needs: [],
+    risk: 'none',
+    related: [8],
+    confused_with: [{ id: 9, if: 'Only the Wi-Fi is missing.' }],
+    reviewed: '2026-11-21',
+    next_review: '2026-11-22',
+    sources: [source],
+  }
+  const { needs: _, ...rest } = front
+  const itself = 'related: A guide cannot be related to itself. Remove its own id.'
+
+  test.each([
+    [{}, []],
+    [{ minutes: { typical: 6, most: 5 } }, ['minutes: "typical" must not be more than "most".']],
+    [
+      { next_review: '2026-11-21' },
+      ['next_review: The next review must be later than "reviewed".'],
+    ],
+    [{ related: [8, 7] }, [itself]],
+    [{ confused_with: [...front.confused_with, { id: 7, if: 'It is this one.' }] }, [itself]],
+    [{ minutes: { typical: 0, most: 5 } }, ['minutes.typical: Write whole minutes.']],
+  ])('with %j', (change, messages) => {
+    expect(told(FrontMatter, { ...front, ...change })).toEqual(messages)
+  })
+
+  test('is refused where a field is missing, or all are', () => {
+    expect(told(FrontMatter, rest)).toEqual(['needs: This field is missing. Add it.'])
+    expect(told(FrontMatter, 'guide')).toEqual([
+      'null: Write the fields, one a line, as name: value.',
+    ])
   })
 })

@@ -36,6 +36,8 @@ describe('the reading time', () => {
   test('counts words between any spaces', () => expect(countWords(' a\tb\n c  d ')).toBe(4))
 })
 
+test('spaces are no sentence', () => expect(sentencesOf(' \n ')).toEqual([]))
+
 test('sentences joined again are the text, but for spaces', () => {
   fc.assert(
     fc.property(fc.array(fc.lorem({ mode: 'sentences', maxCount: 3 })), parts => {
@@ -75,6 +77,8 @@ describe('how hard a text is', () => {
     ['tables', 2],
     ['started', 2],
     ['hmm-hmm', 1],
+    ['ago', 1],
+    ['coffee', 2],
   ])('%j has %i syllables', (word, count) => {
     expect(syllables(word)).toBe(count)
   })
@@ -105,6 +109,8 @@ describe('facts in words', () => {
     [{ typical: 20, most: 90 }, '20 minutes to 1.5 hours'],
     [{ typical: 60, most: 60 }, '1 hour'],
     [{ typical: 1, most: 1 }, '1 minute'],
+    [{ typical: 1, most: 2 }, '1 to 2 minutes'],
+    [{ typical: 70, most: 90 }, '70 minutes to 1.5 hours'],
   ])('%j is "%s"', (minutes, words) => {
     expect(readableMinutes(minutes)).toBe(words)
   })
@@ -114,8 +120,15 @@ describe('facts in words', () => {
   test('systems are listed shortly', () => {
     expect(namesOf(['macos', 'windows-10', 'windows-11'])).toBe('Windows 11, 10 and Mac')
     expect(namesOf(['windows-10'])).toBe('Windows 10')
-    expect(worksOn({ applies_to: ['any'], kind: 'laptop' } as Parameters<typeof worksOn>[0])).toBe(
-      'Any laptop',
-    )
+  })
+  test.each([
+    [['any'], 'laptop', 'Any laptop'],
+    [['any'], 'any', 'Any computer'],
+    [['macos'], 'laptop', 'Mac laptops'],
+    [['macos', 'windows-10'], 'desktop', 'Windows 10 and Mac desktops'],
+    [['macos'], 'any', 'Mac'],
+  ])('a guide for %j and the kind "%s" works on: %s', (appliesTo, kind, words) => {
+    const guide = { applies_to: appliesTo, kind } as Parameters<typeof worksOn>[0]
+    expect(worksOn(guide)).toBe(words)
   })
 })

@@ -13,17 +13,18 @@ const entry = (label: string, on: string[], was?: Record<string, string>, area =
   ...(was && { was }),
 })
 
-const book = createLabelBook([
-  entry('Settings > System > Display', ['windows-11', 'windows-10']),
-  entry('Settings > System > Storage > Drive', ['windows-11']),
-  entry('Don’t allow…', ['windows-11', 'macos']),
-  entry('Night light', ['windows-11']),
-  entry('Paint', ['windows-11'], undefined, 'desktop'),
-  entry('Paint', ['windows-11'], undefined, 'start'),
-  entry('Login Items', ['macos'], { 'Start-up': '12', 'Open at login': 'windows-10' }),
-  entry('Q', ['chrome']),
-  entry('Wi-Fi', ['chrome']),
-])
+const bookOf = () =>
+  createLabelBook([
+    entry('Settings > System > Display', ['windows-11', 'windows-10']),
+    entry('Settings > System > Storage > Drive', ['windows-11']),
+    entry('Don’t allow…', ['windows-11', 'macos']),
+    entry('Night light', ['windows-11']),
+    entry('Paint', ['windows-11'], undefined, 'desktop'),
+    entry('Paint', ['windows-11'], undefined, 'start'),
+    entry('Login Items', ['macos'], { 'Start-up': '12', 'Open at login': 'windows-10' }),
+    entry('Q', ['chrome']),
+    entry('Wi-Fi', ['chrome']),
+  ])
 
 test.each([
   ['  Don’t\n allow… ', "don't allow"],
@@ -50,12 +51,12 @@ describe('a label or path', () => {
     ['Open at login', 'windows-10', 'now'],
     ['Open at login', 'macos', 'never'],
   ])('%s is known on %s: %s', (label, place, known) => {
-    expect(book.known(label, place)).toBe(known)
+    expect(bookOf().known(label, place)).toBe(known)
   })
 
   test('is told where it stands', () => {
-    expect(book.placesOf('System > Display')).toEqual(['windows-11', 'windows-10'])
-    expect(book.placesOf('Start-up')).toEqual([])
+    expect(bookOf().placesOf('System > Display')).toEqual(['windows-11', 'windows-10'])
+    expect(bookOf().placesOf('Start-up')).toEqual([])
   })
 })
 
@@ -73,7 +74,7 @@ describe('what was likely meant', () => {
     ['a label inside a path, as the screen writes it', 'Drives', 'windows-11', 'Drive'],
     ['the nearest of several', 'Night lights', 'windows-11', 'Night light'],
     ['a label of one letter', 'Q?', 'chrome', 'Q'],
-  ])('is %s', (_, label, place, meant) => expect(book.nearest(label, place)).toBe(meant))
+  ])('is %s', (_, label, place, meant) => expect(bookOf().nearest(label, place)).toBe(meant))
 
   test.each([
     ['too little alike', 'Nightmare', 'windows-11'],
@@ -81,7 +82,7 @@ describe('what was likely meant', () => {
     ['on a system that nobody knows', 'Drives', 'linux'],
     ['letters that come twice and stand there once', 'Wi-Wi-Wi-Wi', 'chrome'],
   ])('is nothing where it is %s', (_, label, place) => {
-    expect(book.nearest(label, place)).toBeUndefined()
+    expect(bookOf().nearest(label, place)).toBeUndefined()
   })
 })
 

@@ -18,6 +18,7 @@ const steps = (...systems: SystemId[]): Block => ({ kind: 'steps', systems, step
 test.each([
   [[], ''],
   [['linux'], 'Linux'],
+  [['windows-11', 'macos'], 'Windows 11 and Mac'],
   [['linux', 'chromeos'], 'Chromebook and Linux'],
   [['windows-10', 'windows-11'], 'Windows 11 and 10'],
   [['macos', 'windows-10', 'chromeos'], 'Windows 10, Mac and Chromebook'],

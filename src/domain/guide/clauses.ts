@@ -37,7 +37,7 @@ function clausesOfSentence(hidden: string, labels: readonly string[]): Omit<Clau
   for (let at = 0; at < pieces.length; at += 2) {
     const clause = pieces[at]?.trim() ?? ''
     // "Do not select A or press B" forbids both.
-    negated = NOT.test(clause) || (negated && at > 0 && JOINS.test(pieces[at - 1] ?? ''))
+    negated = NOT.test(clause) || (negated && JOINS.test(pieces[at - 1] ?? ''))
     if (negated || !clause) continue
     clauses.push({
       onward: showLabels(pieces.slice(at).join('').trim(), labels),

@@ -59,16 +59,13 @@ const keyMessage = 'Write fix-1, stop, good, still, /issue/7 or /issue/7#fix-2.'
 
 /** `symptoms` at the top of a guide: answers, each with the phrases that it answers. */
 export const Symptoms = v.pipe(
-  v.custom<Record<string, unknown>>(
-    value => typeof value === 'object' && value !== null && !Array.isArray(value),
-    groupMessage,
-  ),
+  v.custom<Record<string, unknown>>(value => !Array.isArray(value), groupMessage),
   v.record(
     v.string(),
     v.pipe(v.array(sentence(3, 80), listMessage), v.minLength(1, listMessage)),
     groupMessage,
   ),
-  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+  v.rawTransform(({ dataset: { value }, addIssue }) => {
     const groups: SymptomGroup[] = []
     for (const [key, phrases] of Object.entries(value)) {
       const answer = answerOf(key)
@@ -79,7 +76,7 @@ export const Symptoms = v.pipe(
           path: [{ type: 'object', origin: 'key', input: value, key, value: phrases }],
         })
     }
-    return groups.length === Object.keys(value).length ? groups : NEVER
+    return groups
   }),
   v.check(groups => phrasesOf(groups).length >= LEAST, `Write at least ${LEAST} symptoms.`),
   v.check(groups => phrasesOf(groups).length <= MOST, `Write at most ${MOST} symptoms.`),

@@ -35,6 +35,7 @@ export function sentencesOf(text: string): string[] {
 
 /** Straight quotes and dots as a printer sets them. For display only: addresses and search keep the plain ones. */
 export function typographic(text: string): string {
+  // Stryker disable next-line ConditionalExpression,Regex: it only saves time, on most lines of a guide.
   if (!/["'.]/.test(text)) return text
   return text
     .replace(/(^|[\s([{—–-])"/g, '$1“')
