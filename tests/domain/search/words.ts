@@ -55,8 +55,9 @@ export function searchOver(
   records: readonly SearchRecord[],
   codes: readonly CodeRecord[] = [],
   loaded: string[] = [],
+  curated = words,
 ) {
-  const files = buildSearchIndex(records, words, codes)
+  const files = buildSearchIndex(records, curated, codes)
   return createSearchEngine(async name => {
     loaded.push(name)
     if (!Object.hasOwn(files, name)) throw new Error(`There is no ${name}.`)
