@@ -29,8 +29,8 @@ export function codeIn(
   for (let at = 0; at < tokens.length; at += 1) {
     for (let length = MOST_WORDS; length > 0; length -= 1) {
       const part = tokens.slice(at, at + length)
-      const found = part.length === length && known.has(key(part))
-      if (found && (aboutCodes || isSpeltAsCode(query, part))) return key(part)
+      const found = key(part)
+      if (known.has(found) && (aboutCodes || isSpeltAsCode(query, part))) return found
     }
   }
   return lightCodeIn(tokens, known)
