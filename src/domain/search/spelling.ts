@@ -64,7 +64,7 @@ function nearest(
   if (most === 0) return undefined
   const mask = letters(typed)
   let best: { word: string; cost: number } | undefined
-  // The first letter is nearly always right; else it was swapped with the second, or left out or added.
+  // The first letter is nearly always right; else it was swapped with the second, or one stands too many in front.
   const first = [...new Set(typed.slice(0, 2))]
   for (const list of spellings.flatMap(known => first.map(letter => known.get(letter) ?? []))) {
     for (const { word, common, letters: other } of list) {

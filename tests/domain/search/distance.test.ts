@@ -13,8 +13,37 @@ test('likelier slips cost less', () => {
   expect(far('xouse', 'mouse')).toBeGreaterThan(far('mouxe', 'mouse'))
 })
 
-test('a swap of the first two letters counts as a swap', () => {
-  expect(far('ubs', 'usb')).toBeCloseTo(0.6)
+test.each([
+  ['ubs', 'usb', 0.6, 'the first two letters swapped'],
+  ['printre', 'printer', 0.6, 'the last two letters swapped'],
+  ['conect', 'connect', 0.4, 'a doubled letter once'],
+  ['connnect', 'connect', 0.4, 'a doubled letter three times'],
+  ['printerr', 'printer', 0.4, 'the last letter twice'],
+  ['cnnect', 'connect', 0.75, 'a vowel left out'],
+  ['connet', 'connect', 0.9, 'a consonant left out'],
+  ['connmect', 'connect', 0.9, 'a consonant too many'],
+  ['ouse', 'mouse', 1.25, 'the first letter left out'],
+  ['umouse', 'mouse', 1.1, 'a vowel too many in front'],
+  ['labtop', 'laptop', 0.75, 'a letter of the same sound'],
+  ['lapyop', 'laptop', 0.75, 'the next key in the row'],
+  ['pronter', 'printer', 0.75, 'the key before it in the row'],
+  ['dcreen', 'screen', 1.1, 'a neighbouring first letter'],
+  ['scrren', 'screen', 0.75, 'the next key of a later letter'],
+  ['switcy', 'switch', 0.75, 'the key above it'],
+  ['laxtop', 'laptop', 1.1, 'another letter altogether'],
+  ['xouse', 'mouse', 1.45, 'another first letter'],
+  ['pritners', 'printer', 1.5, 'a swap and a letter too many'],
+  ['', 'mouse', 1.25 + 0.75 + 0.75 + 0.9 + 0.75, 'nothing at all'],
+])('"%s" for "%s" costs %d: %s', (typed, known, cost) => {
+  expect(far(typed, known)).toBeCloseTo(cost)
+  expect(far(known, typed)).toBeCloseTo(cost)
+})
+
+test('what is just near enough is found, and what is a little further is not', () => {
+  expect(distance('ubs', 'usb', 0.6)).toBe(0.6)
+  expect(distance('ubs', 'usb', 0.59)).toBe(Infinity)
+  expect(distance('a', 'aaaaaa', 2)).toBe(2)
+  expect(distance('a', 'aaaaaa', 1.9)).toBe(Infinity)
 })
 
 test('too far is infinitely far', () => {
@@ -30,6 +59,15 @@ test('a word is no distance from itself, and the limit only ever hides what is b
       expect(far(typed, typed)).toBe(0)
       const real = far(typed, known)
       expect(distance(typed, known, most)).toBe(real <= most ? real : Infinity)
+    }),
+  )
+})
+
+test('a word is as far from another as the other from it', () => {
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      // Ten doubled letters cost 4, ten others up to 11: some pairs are further than the limit, from both sides.
+      expect(distance(one, other, 20)).toBeCloseTo(distance(other, one, 20))
     }),
   )
 })

@@ -45,7 +45,40 @@ test('the last word may be unfinished, which is no slip', () => {
   expect(repaired('my bluetoth ').corrected).toBe('my bluetooth ')
 })
 
+test('a slip is set right wherever it stands, and each by itself', () => {
+  expect(repaired('pritner flikers and pritner')).toEqual({
+    corrected: 'printer flickers and printer',
+    tokens: [
+      { word: 'printer', start: 0, end: 7 },
+      { word: 'flickers', start: 8, end: 15 },
+      { word: 'and', start: 16, end: 19 },
+      { word: 'printer', start: 20, end: 27 },
+    ],
+  })
+})
+
+test('what was joined or parted stands where it was written', () => {
+  expect(repaired('my blu etooth').tokens.at(-1)).toEqual({ word: 'bluetooth', start: 3, end: 13 })
+  expect(repaired('printerscreen ').tokens).toEqual([
+    { word: 'printer', start: 0, end: 13 },
+    { word: 'screen', start: 0, end: 13 },
+  ])
+  expect(repaired('blu etooth').corrected).toBeUndefined()
+})
+
+test.each([
+  // Two words that are known stay two.
+  ['screen printer', ['screen', 'printer']],
+  ['0x80070 qx9z', ['0x80070', 'qx9z']],
+  ['beginner runners ', ['beginner', 'runners']],
+  ['xxqueue', ['xxqueue']],
+  ['screenprinter', ['screen', 'printer']],
+  ['queueqxz ', ['queueqxz']],
+  ['', []],
+])('"%s" is searched as %j', (query, words) => expect(wordsOf(query)).toEqual(words))
+
 test('a pasted foreign text is not corrected word for word', () => {
   const { corrected } = repaired('pritner '.repeat(50))
   expect(corrected?.match(/printer/g)).toHaveLength(12)
+  expect(corrected?.match(/pritner/g)).toHaveLength(38)
 })

@@ -45,10 +45,63 @@ test.each(['ab', 'cup', 'zebra', 'xqzv', 'kubernetes', 'interpreted', '0x8007064
   },
 )
 
+test.each([
+  // Of three letters only a swap is a slip; of four nearly anything small is, but not two slips.
+  ['ubs', 'usb'],
+  ['uab', undefined],
+  ['sren', 'seen'],
+  ['sxxn', undefined],
+  ['bluetoohtt', 'bluetooth'],
+  ['blxxxooth', undefined],
+  ['a'.repeat(25), undefined],
+])('"%s" of so many letters may be as wrong as to mean %s', (typed, meant) => {
+  expect(correct(typed, known)).toBe(meant)
+})
+
+test('of two words that are as close, the commoner is meant, and a rare one if it is closer', () => {
+  const two = (printer: number, pointer: number) => [
+    spellingsOf([
+      ['printer', printer],
+      ['pointer', pointer],
+    ]),
+  ]
+  expect(correct('pxinter', two(1, 7))).toBe('pointer')
+  expect(correct('pxinter', two(7, 1))).toBe('printer')
+  expect(correct('printre', two(0, 7))).toBe('printer')
+})
+
+test('a word is found though its first two letters are swapped or one stands too many in front', () => {
+  expect(correct('rpinter', known)).toBe('printer')
+  expect(correct('xprinter', known)).toBe('printer')
+  // That would mean to look through all words.
+  expect(correct('rinter', known)).toBeUndefined()
+})
+
+test('an ending is set aside only where the rest is nearly right', () => {
+  expect(correct('isntalling', known)).toBe('installing')
+  expect(correct('scrrens', known)).toBe('screens')
+  expect(correct('scvrrenxing', known)).toBeUndefined()
+})
+
+test('words of one or two letters are never what a slip stands for', () => {
+  expect(correct('pcc', [spellingsOf([['pc', 7]])])).toBeUndefined()
+  expect(complete('usb', [spellingsOf([['usb', 1]])])).toBe('usb')
+})
+
 test('a word that is still being typed is completed to the commonest word', () => {
   expect(complete('prin', known)).toBe('printer')
   expect(complete('blueto', known)).toBe('bluetooth')
   expect(complete('pr', known)).toBeUndefined()
+  expect(complete('usb', known)).toBe('usb')
+  expect(complete('rin', known)).toBeUndefined()
+  const more = spellingsOf([
+    ['printers', 5],
+    ['printed', 5],
+    ['pronto', 0],
+  ])
+  // Among words as common, the shortest; what is hardly meant is never offered.
+  expect(complete('prin', [more])).toBe('printed')
+  expect(complete('pron', [more])).toBeUndefined()
 })
 
 test('one slip in a long word never hides it', () => {
