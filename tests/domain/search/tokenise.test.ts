@@ -20,6 +20,26 @@ test('codes and sizes stay whole where a dot joins numbers', () => {
   ])
 })
 
+test.each([
+  ['1.2.3 and 1,000.5 but 3. or .4', ['1.2.3', 'and', '1,000.5', 'but', '3', 'or', '4']],
+  ["grandmother's PC's don't rock'n'roll", ['grandmother', 'pc', 'dont', 'rocknroll']],
+  ["'quoted' it`s itʼs", ['quoted', 'it', 'it']],
+  ['ﬁle ＵＳＢ naïve Ångström', ['file', 'usb', 'naive', 'angstrom']],
+  ['USB-C 5GHz x64', ['usb', 'c', '5ghz', 'x64']],
+  ['e\u0301te\u0301', ['ete']],
+  ['', []],
+  ["- ' . ,", []],
+])('%j has the words %j', (text, words) => expect(wordsIn(text)).toEqual(words))
+
+test('a word is where its first and last letter are, accents and all', () => {
+  const text = ' é́ Wi-Fi’s'
+  expect(tokenise(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    'é́',
+    'Wi',
+    'Fi’s',
+  ])
+})
+
 test('HTML, emoji and right-to-left text are only text', () => {
   expect(wordsIn('<b onclick="x">printer</b> 🖨️ מדפסת')).toEqual([
     'b',
@@ -53,4 +73,6 @@ test('of a very long text only the beginning is read', () => {
 test('a curated list of any length is read whole', () => {
   expect(wordsOf('word '.repeat(LONGEST_TEXT))).toHaveLength(LONGEST_TEXT)
   expect(wordsOf("can't")).toEqual(['cant'])
+  expect(wordsOf('two  plain words ')).toEqual(['two', 'plain', 'words'])
+  expect(wordsOf(`Ä${' word'.repeat(LONGEST_TEXT)}`)).toHaveLength(LONGEST_TEXT + 1)
 })
