@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { buildSearchIndex } from '#domain/search/build.ts'
+import type { CardsFile, Core } from '#domain/search/files.ts'
+import { fewWords } from './few-words.ts'
 import { guide, printer, searchOver, small, wifi, words } from './words.ts'
 
 const many = Array.from({ length: 700 }, (_, n) =>
@@ -26,6 +28,61 @@ test('a change in one guide changes the version, so that no old file is mixed wi
 
 test('a small library comes in one file', () => {
   expect(Object.keys(buildSearchIndex(small, words))).toEqual(['core'])
+})
+
+test('the words of guides come in steps: each says them about twice as often as the one before', () => {
+  const said = (times: number, word: string) =>
+    guide(
+      times,
+      'x',
+      Array.from({ length: times }, () => word),
+    )
+  const files = buildSearchIndex(
+    [said(1, 'toast'), said(2, 'bread'), said(7, 'jam 7 x'), said(300, 'honey')],
+    fewWords,
+  )
+  const { packed, version } = files['core'] as Core
+  // Each description says "what to do about it", and so do four of them together.
+  expect(packed[`${version}/words`]).toEqual([
+    'toast',
+    'bread',
+    'about do it jam to what',
+    '',
+    '',
+    '',
+    'honey',
+  ])
+})
+
+test('a guide that a code names, and that is not there, is left out of its page', async () => {
+  const code = {
+    code: 'E4',
+    also: [],
+    title: 'E4',
+    description: '',
+    address: '/codes/e4',
+    guides: [wifi.id, 999, printer.id],
+  }
+  const { hits } = await searchOver(small, [code]).search('E4')
+  expect(hits.map(hit => hit.kind === 'guide' && hit.id)).toEqual([false, wifi.id, printer.id])
+})
+
+test('cards are dealt into files of eight, in the order of the numbers of the guides', () => {
+  const files = buildSearchIndex(large, words)
+  const { version, guides, termFiles, wordsByLetter, packed } = files['core'] as Core
+  expect({ guides, wordsByLetter, packed }).toEqual({
+    guides: 704,
+    wordsByLetter: true,
+    packed: {},
+  })
+  const cards = files[`${version}/cards-0`] as CardsFile
+  expect(cards.map(([id]) => id)).toEqual([5, 11, 15, 16, 1000, 1001, 1002, 1003])
+  expect(files).toHaveProperty([`${version}/cards-87`])
+  expect(files).not.toHaveProperty([`${version}/cards-88`])
+  const terms = Array.from({ length: termFiles }, (_, n) => files[`${version}/terms-${n}`])
+  const sizes = terms.map(file => JSON.stringify(file).length)
+  expect(Math.max(...sizes)).toBeLessThan(8_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0) / termFiles).toBeGreaterThan(3_000)
 })
 
 test('in a large library the first file does not grow with the guides', () => {

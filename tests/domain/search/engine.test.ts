@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { buildSearchIndex } from '#domain/search/build.ts'
 import { createSearchEngine } from '#domain/search/engine.ts'
 import type { CodeRecord } from '#domain/search/records.ts'
+import { fewWords } from './few-words.ts'
 import { charging, hot, printer, searchOver, small, wifi, words } from './words.ts'
 
 const codes: CodeRecord[] = [
@@ -98,6 +99,54 @@ test('the words that matched are marked', async () => {
   const title = hits[0]?.title ?? ''
   const marked = hits[0]?.marks.title.map(({ start, end }) => title.slice(start, end))
   expect(marked).toEqual(['printer', 'print'])
+})
+
+test('a hit is all that a page shows of it', async () => {
+  const { hits, corrected } = await engine.search('0x7b')
+  expect(corrected).toBeUndefined()
+  const marks = { title: [], description: [] }
+  expect(hits[0]).toEqual({
+    kind: 'code',
+    code: 'INACCESSIBLE_BOOT_DEVICE',
+    address: '/codes/inaccessible-boot-device',
+    title: 'INACCESSIBLE_BOOT_DEVICE',
+    description: 'Windows cannot read the drive it starts from.',
+    score: 2,
+    marks,
+  })
+  const { id, title, description } = hot
+  expect(hits[1]).toEqual({ kind: 'guide', id, title, description, score: 1, marks })
+})
+
+test('the description is marked too', async () => {
+  const [hit] = (await engine.search('printers')).hits
+  const marked = hit?.marks.description.map(({ start, end }) => hit.description.slice(start, end))
+  expect(marked).toEqual(['printer', 'print'])
+})
+
+test('at most ten hits, unless more are wanted', async () => {
+  const many = Array.from({ length: 15 }, (_, n) => ({ ...printer, id: n }))
+  const { search } = searchOver(many, [], [], fewWords)
+  expect((await search('printer wont print on my laptop')).hits).toHaveLength(10)
+  expect((await search('printer wont print on my laptop', { most: 12 })).hits).toHaveLength(12)
+})
+
+test('a search that was prepared loads nothing more in a small library', async () => {
+  const loaded: string[] = []
+  const prepared = searchOver(small, [], loaded, fewWords)
+  await prepared.prepare()
+  expect(loaded).toEqual(['core'])
+  await prepared.search('printer')
+  expect(loaded).toEqual(['core'])
+})
+
+test('nothing is loaded for a query without words', async () => {
+  const loaded: string[] = []
+  expect(await searchOver(small, [], loaded, fewWords).search(' ?! ')).toEqual({
+    hits: [],
+    corrected: undefined,
+  })
+  expect(loaded).toEqual([])
 })
 
 test('never more hits than requested', async () => {

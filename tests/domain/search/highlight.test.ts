@@ -15,6 +15,14 @@ test('a phrase is marked as a whole', () => {
   expect(marked("Computer won't turn on", ['boot'])).toEqual(['turn on'])
 })
 
+test('a phrase is marked where one of its words was searched for', () => {
+  expect(marked('A blue screen of death', ['screen'])).toEqual(['blue screen of death'])
+})
+
+test('a word that says little is not marked', () => {
+  expect(marked('Wait for 20 minutes', ['20'])).toEqual([])
+})
+
 test('nothing is marked that was not searched for', () => {
   expect(marked('Laptop gets too hot', ['printer'])).toEqual([])
 })

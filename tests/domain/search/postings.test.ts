@@ -33,6 +33,30 @@ test('what is written is read back, with shares to a sixteenth', () => {
   )
 })
 
+test('small numbers take one character, and each guide counts from the one before it', () => {
+  const first = { unit: 2, kind: 'symptom', share: 0.5 } as const
+  const last = { unit: 40, kind: 'heading', share: 1 } as const
+  expect(writePostings([{ guide: 3, places: [first] }])).toBe('DBCM')
+  expect(
+    writePostings([
+      { guide: 3, places: [first] },
+      { guide: 5, places: [last, first] },
+    ]),
+  ).toBe('DBCMCCoBfCM')
+  expect(writePostings([{ guide: 1024, places: [] }])).toBe('ggBA')
+  expect(writePostings([])).toBe('')
+})
+
+test.each([
+  ['', []],
+  ['D', []],
+  ['DA', [{ guide: 3, places: [] }]],
+  // Of a place that is cut off the rest counts as nothing.
+  ['DBC', [{ guide: 3, places: [{ unit: 2, kind: 'title', share: 1 / 16 }] }]],
+  ['DB B', [{ guide: 3, places: [{ unit: 0, kind: 'title', share: 3 / 16 }] }]],
+  ['DBC_B', [{ guide: 3, places: [{ unit: 2, kind: 'heading', share: 15 / 16 }] }]],
+])('damaged text %j is read as %j', (text, read) => expect(readPostings(text)).toEqual(read))
+
 test('damaged text never throws and never runs away', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), text => {
