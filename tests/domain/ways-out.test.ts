@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { nameOf, returnPath, signInPath } from '#domain/sign-in/session.ts'
 import { shareTargets } from '#domain/share/share.ts'
 import { videoAt } from '#domain/video/video.ts'
-import { aboutComputers, engineLinks, parseWebHits } from '#domain/home-search/web-search.ts'
 
 describe('the way back after sign-in', () => {
   test.each([
@@ -116,53 +115,4 @@ test('share links carry address and title safely', () => {
     expect(href).not.toMatch(/["<>\s]/)
     expect(decodeURIComponent(href)).toContain('https://a.example/issue/1?x=1&y=2')
   }
-})
-
-describe('web search results', () => {
-  test('are read from items, and a missing snippet is empty', () => {
-    expect(parseWebHits({ items: [{ link: 'https://a.example', title: 'A' }] })).toEqual([
-      { link: 'https://a.example', title: 'A', snippet: '' },
-    ])
-  })
-  test('may be none', () => expect(parseWebHits({})).toEqual([]))
-  test.each([undefined, null, 5, 'html', [], { items: 'x' }])('%j is no answer', data => {
-    expect(parseWebHits(data)).toBeUndefined()
-  })
-  test('without a whole address or title are left out', () => {
-    expect(
-      parseWebHits({
-        items: [
-          { link: 'javascript:alert(1)', title: 'x' },
-          { title: 'y' },
-          { link: 'https://b.example' },
-          7,
-        ],
-      }),
-    ).toEqual([])
-  })
-  test('count only if title or snippet speaks of computers', () => {
-    const hit = (title: string, snippet = '') => ({ link: 'https://a.example', title, snippet })
-    const kept = aboutComputers([
-      hit('Fix your LAPTOP fast'),
-      hit('Help', 'restart the router'),
-      hit('Best pancakes'),
-      hit('Capcom news', 'epcot'),
-      hit('Drivers for Windows 10'),
-    ])
-    expect(kept.map(({ title }) => title)).toEqual([
-      'Fix your LAPTOP fast',
-      'Help',
-      'Drivers for Windows 10',
-    ])
-  })
-  test('fall back to links that carry the words, restricted to trusted sites', () => {
-    const [link] = engineLinks(
-      '100% "broken" & slow',
-      [{ name: 'E', url: 'https://e.example/?q={q}' }],
-      ['a.example'],
-    )
-    expect(new URL(link?.href ?? '').searchParams.get('q')).toBe(
-      '100% "broken" & slow (site:a.example)',
-    )
-  })
 })
