@@ -29,6 +29,8 @@ test.each([
   ['e\u0301te\u0301', ['ete']],
   ['', []],
   ["- ' . ,", []],
+  // A letter that is nothing but a mark.
+  ['\uFF9E printer', ['printer']],
 ])('%j has the words %j', (text, words) => expect(wordsIn(text)).toEqual(words))
 
 test('a word is where its first and last letter are, accents and all', () => {
