@@ -105,6 +105,21 @@ describe('a tree of questions', () => {
     ])
   })
 
+  test('leads each question on from the first, and a circle beside it is told apart', () => {
+    // Three that no answer leads to, but for each other: only the first of them is told.
+    expect(
+      messages(
+        question('aa', 1, 2),
+        question('bb', 'cc', 1),
+        question('cc', 'dd', 1),
+        question('dd', 1, 2),
+      ),
+    ).toEqual(['questions.1.id No answer leads to "bb". Ask it, or remove it.'])
+    expect(placeQuestions([])).toEqual([])
+    expect(placeQuestions([question('aa', 'zz', 1)])).toHaveLength(1)
+    expect(guidesReached([question('aa', 'bb', 3), question('bb', 1, 3)])).toEqual(new Set([3, 1]))
+  })
+
   test('gives each question an address that names the way to it', () => {
     const placed = placeQuestions([
       question('aa', 'bb', 1),
@@ -155,6 +170,41 @@ describe('the file of questions', () => {
       /^triage\.yaml:5 questions\.0\.answers: Write at least 2/,
     ],
     [
+      'thirteen answers',
+      `${head}${'      - { say: It is, guide: 1 }\n'.repeat(13)}`,
+      /Write at most 12 answers\.$/,
+    ],
+    [
+      'an id of capitals',
+      `${head.replace('aa', 'AA')}${'      - { say: It is, guide: 1 }\n'.repeat(2)}`,
+      /Write a short id of small letters, such as: slow$/,
+    ],
+    [
+      'an id of one letter',
+      `${head.replace('aa', 'a')}${'      - { say: It is, guide: 1 }\n'.repeat(2)}`,
+      /Write a short id/,
+    ],
+    [
+      'a question of one letter',
+      `${head.replace('What is it?', 'x')}${'      - { say: It is, guide: 1 }\n'.repeat(2)}`,
+      /Write 2 to 70 characters; it has 1\.$/,
+    ],
+    [
+      'a question of 71 letters',
+      `${head.replace('What is it?', 'x'.repeat(71))}${'      - { say: It is, guide: 1 }\n'.repeat(2)}`,
+      /Write 2 to 70 characters; it has 71\.$/,
+    ],
+    [
+      'a guide in words',
+      `${head}      - { say: It is, guide: 1 }\n      - { say: Or not, guide: 1#fix-0 }\n`,
+      /Write the number of a guide|Write \{ say/,
+    ],
+    [
+      'a fix that the guide has not',
+      `${head}      - { say: It is, guide: 1 }\n      - { say: Or not, guide: '2#fix-12' }\n`,
+      /Guide 2 has no Fix 12\.$/,
+    ],
+    [
       'an answer to nothing',
       `${head}      - { say: It is, guide: 1 }\n      - say: Or not\n`,
       /^triage\.yaml:6 questions\.0\.answers\.1: Write \{ say/,
@@ -181,6 +231,22 @@ describe('the file of questions', () => {
     ],
   ])('with %s names the place', (_case, text, message) => {
     expect(read(text)).toEqual([expect.stringMatching(message)])
+  })
+
+  test('that has nothing to fix is read as it is written', () => {
+    const answers = "      - { say: ' It is ', guide: '3#fix-4' }\n      - { say: Or, guide: 2 }\n"
+    const { questions, problems } = readTriage('triage.yaml', head + answers, guides)
+    expect(problems).toEqual([])
+    expect(questions).toMatchObject([
+      {
+        id: 'aa',
+        ask: 'What is it?',
+        answers: [
+          { say: 'It is', guide: 3, fix: 4 },
+          { say: 'Or', guide: 2 },
+        ],
+      },
+    ])
   })
 
   test('of this site passes, and reaches every guide of the library', () => {

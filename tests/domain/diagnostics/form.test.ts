@@ -172,6 +172,26 @@ test('an empty form gives an empty report, without a wait', () => {
   expect(submit(typed({}))).toEqual({ state: 'results', report })
 })
 
+test('a form with a wrong answer stays open, and one that is filled in is analysed', () => {
+  expect(submit(typed({ cpuUsage: 'x', os: 'Linux' }))).toEqual({
+    state: 'form',
+    errors: { cpuUsage: messages.cpuUsage },
+  })
+  expect(submit(typed({ os: ' Linux ' }))).toEqual({ state: 'analysing', facts: { os: 'Linux' } })
+})
+
+test('the report repeats what was given, each with its label, and the disks by themselves', () => {
+  const { facts } = readForm(typed({ cpuUsage: '0', os: 'Linux', storageDevices: 'SSD' }))
+  expect(reportOn(facts)).toEqual({
+    given: [
+      { label: 'CPU usage in percent', value: '0' },
+      { label: 'Operating system', value: 'Linux' },
+    ],
+    devices: [{ name: 'SSD', type: 'Unknown', size: 'Unknown' }],
+    findings: [],
+  })
+})
+
 test('a number is shown with all its digits', () => {
   const { facts } = readForm(typed({ diskSpace: `1${'0'.repeat(23)}` }))
   expect(reportOn(facts).given[0]?.value).toBe(`1${'0'.repeat(23)}`)

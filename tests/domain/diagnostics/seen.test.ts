@@ -44,6 +44,27 @@ describe('the marquee', () => {
     expect(line({ platform: 'Windows', platformVersion }, 'Platform')).toBe(name)
   })
 
+  test('repeats what the browser said of itself', () => {
+    expect(marqueeOf({ userAgent: 'x', platform: 'MacIntel', network: '4g' })).toMatchObject([
+      { value: 'x' },
+      { value: 'MacIntel' },
+      {},
+      {},
+      { value: '4g' },
+    ])
+    expect(line({ platform: 'Linux', platformVersion: '13.0.0' }, 'Platform')).toBe('Linux')
+    expect(line({ platform: 'Windows' }, 'Platform')).toBe('Windows')
+    expect(line({ platform: 'Windows', platformVersion: '12.9' }, 'Platform')).toBe('Windows 10')
+  })
+
+  test.each(['Chrome', 'Chromium', 'CriOS', 'FxiOS', 'Edg', 'OPR', 'Android'])(
+    'takes the number of %s, which calls itself Safari too, for a fact',
+    browser => {
+      const userAgent = `Mozilla/5.0 ${browser}/140.0 Safari/605.1.15`
+      expect(line({ cores: 0, userAgent }, 'Cores')).toBe('0')
+    },
+  )
+
   test('does not print Safari’s rounded number as a fact', () => {
     expect(line({ cores: 8, userAgent: agents.mac }, 'Cores')).toBe('about 8 (Safari rounds this)')
     expect(line({ cores: 8, userAgent: agents.windows }, 'Cores')).toBe('8')
@@ -54,6 +75,7 @@ describe('the marquee', () => {
     [{ level: 0.834, charging: false }, '83%'],
     [{ level: 0.5, charging: true }, '50%, charging'],
     [{ level: 0, charging: false }, '0%'],
+    [{ level: 1, charging: false }, '100%'],
     [{ level: 1, charging: true }, '100%, plugged in (or no battery)'],
   ])('reads the battery %j', (battery, text) => {
     expect(line({ battery }, 'Battery level')).toBe(text)
@@ -89,6 +111,57 @@ describe('offers', () => {
   test('do not take an iPad that calls itself a Macintosh for a Mac', () => {
     expect(offersFrom({ userAgent: agents.mac, touchPoints: 5 })).toEqual({
       os: { saw: 'a Mac or an iPad', certainty: 'rough' },
+    })
+  })
+
+  test.each([
+    ['iphone', 'an iPhone or iPad', 'likely'],
+    ['android', 'Android', 'likely'],
+    ['chromebook', 'a Chromebook', 'likely'],
+    ['windows', 'Windows', 'likely'],
+    ['mac', 'a Mac', 'likely'],
+    ['linux', 'Linux', 'likely'],
+  ] as const)('say of %s that it is %s, and how sure that is', (device, saw, certainty) => {
+    expect(offersFrom({ userAgent: agents[device] }).os).toMatchObject({ saw, certainty })
+    expect(offersFrom({ userAgent: agents[device], touchPoints: 1 }).os?.saw).toBe(saw)
+  })
+
+  test.each(['macOS', 'Linux'])('take %s from a client hint as it is', value => {
+    expect(offersFrom({ platform: value }).os).toEqual({
+      saw: value,
+      certainty: 'very likely',
+      value,
+    })
+  })
+
+  test.each([
+    [{ bitness: '32' }, { saw: '32-bit', certainty: 'very likely', value: '32' }],
+    [{ bitness: '64' }, { saw: '64-bit', certainty: 'very likely', value: '64' }],
+    [{ bitness: '16' }, undefined],
+    [{ userAgent: 'Windows NT 10.0; Win64' }, { saw: '64-bit', certainty: 'likely', value: '64' }],
+    [{ userAgent: 'Windows NT 10.0; WOW64' }, { saw: '64-bit', certainty: 'likely', value: '64' }],
+    [{ userAgent: 'Linux aarch64' }, { saw: '64-bit', certainty: 'likely', value: '64' }],
+    [{ userAgent: 'Linux aarch64; Android 10' }, undefined],
+    [{ userAgent: 'Windows NT 6.1' }, undefined],
+    [
+      { userAgent: 'Macintosh', touchPoints: 1 },
+      { saw: 'a Mac, and Macs of today are 64-bit', certainty: 'likely', value: '64' },
+    ],
+    [{ userAgent: 'Macintosh', touchPoints: 2 }, undefined],
+  ])('see in %j the architecture %j', (seen, offer) => {
+    expect(offersFrom(seen).architecture).toEqual(offer)
+  })
+
+  test('say what was seen of processor and memory, and that the rest cannot be seen', () => {
+    expect(offersFrom({ memory: 8, cores: 4 })).toEqual({
+      cpuUsage: {
+        saw: 'a processor with about 4 cores. How busy it is, a browser cannot see',
+        certainty: 'rough',
+      },
+      memoryUsage: {
+        saw: 'about 8 GB of memory in all. How much is in use, a browser cannot see',
+        certainty: 'rough',
+      },
     })
   })
 
