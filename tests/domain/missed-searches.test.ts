@@ -33,6 +33,19 @@ describe('searches without a result', () => {
   test('what is no text among them is left out', () =>
     expect(parseMissed('["warp", 3, null, {"a": 1}]')).toEqual(['warp']))
 
+  test('are read back as they were written, at most twenty', () => {
+    const many = Array.from({ length: 25 }, (_, at) => `search ${at}`)
+    expect(parseMissed(JSON.stringify(many))).toEqual(many.slice(0, 20))
+  })
+
+  test('are a letter of one line each', () => {
+    const letter = new URL(missedSearchesMail(['warp', 'flux'], 'help@x.example', 'X'))
+    expect(letter.searchParams.get('subject')).toBe('X: searches that found nothing')
+    expect(letter.searchParams.get('body')).toBe(
+      'I searched for these and found nothing:\r\n\r\n- warp\r\n- flux',
+    )
+  })
+
   test('fit into a letter, whatever stands in them', () => {
     const letter = new URL(
       missedSearchesMail(['a&b', 'c\r\nbcc: x@y.z', '100 %'], 'help@x.example', 'X'),

@@ -34,6 +34,30 @@ describe('Sentences', () => {
       'Then go on.',
     ]))
 
+  test.each(['i.e.', 'etc.', 'approx.', 'Mr.', 'Mrs.', 'Ms.', 'Dr.', 'No.', 'vs.', 'DR.'])(
+    'do not end at "%s"',
+    short => {
+      expect(sentencesIn(`One ${short} Two three. Four.`)).toEqual([
+        `One ${short} Two three. `,
+        'Four.',
+      ])
+    },
+  )
+
+  test('end at a word that only looks like an abbreviation', () => {
+    expect(sentencesIn('Use a casino. Then go.')).toHaveLength(2)
+    expect(sentencesIn('Say no.! Then go.')).toHaveLength(2)
+    expect(sentencesIn('')).toEqual([])
+  })
+
+  test('are found without the spaces around them', () => {
+    expect(sentenceSpans('  One.  Two? ')).toEqual([
+      { start: 2, end: 6 },
+      { start: 8, end: 12 },
+    ])
+    expect(sentenceSpans(' \n ')).toEqual([])
+  })
+
   test('joined are the text', () =>
     fc.assert(
       fc.property(anyText, text => {
@@ -78,6 +102,39 @@ describe('Breaths', () => {
     expect(breathsOf(long, 0.5).length).toBeGreaterThan(breathsOf(long, 1).length)
   })
 
+  test('end at a pause, where one is late enough', () => {
+    const words = (letters: number) => 'word '.repeat(letters / 5)
+    const half = `${words(100)}wor, `
+    for (const sign of [',', ';', ':', ' –'])
+      expect(breathsOf(half.replace(',', sign) + words(150), 1)[0]).toBe(
+        `${half.replace(',', sign)}`,
+      )
+    // Too early a pause would leave a breath of three words.
+    expect(breathsOf(`Yes, ${words(250)}`, 1)[0]).toBe(`Yes, ${words(175)}`)
+    expect(breathsOf(words(250), 1)).toEqual([words(180), words(70)])
+  })
+
+  test('take the last of several pauses', () => {
+    const sentence = `${'one two three, '.repeat(11)}${'word '.repeat(40)}`
+    expect(breathsOf(sentence, 1)[0]).toBe('one two three, '.repeat(11))
+  })
+
+  test('are never so short that words fall apart, and no longer for a fast voice', () => {
+    const long = 'word '.repeat(100)
+    expect(breathsOf(long, 0.1)[0]).toHaveLength(40)
+    expect(breathsOf(long, 0.5)[0]).toHaveLength(90)
+    expect(breathsOf(long, 2)[0]).toHaveLength(180)
+    expect(breathsOf('x'.repeat(180), 1)).toHaveLength(1)
+    expect(breathsOf('', 1)).toEqual([])
+  })
+
+  test('cut one endless word where it must be cut', () => {
+    expect(breathsOf('x'.repeat(400), 1).map(({ length }) => length)).toEqual([180, 180, 40])
+    const [first] = breathsOf(`${'x'.repeat(179)}${'😀'.repeat(9)}`, 1)
+    expect(first).toHaveLength(179)
+    expect(breathsOf(`${'x'.repeat(178)}${'😀'.repeat(9)}`, 1)[0]).toHaveLength(180)
+  })
+
   test('never cut through a character', () => {
     for (const breath of breathsOf(`a${'😀'.repeat(200)}`, 1))
       expect(breath.isWellFormed()).toBe(true)
@@ -89,4 +146,10 @@ describe('What is spoken', () => {
     expect(spoken('Open Settings > Network\n  & internet > Wi-Fi.')).toBe(
       'Open Settings, then Network & internet, then Wi-Fi.',
     ))
+
+  test.each([
+    ['Start › Power → Off', 'Start, then Power, then Off'],
+    [' a\n\tb  c ', 'a b c'],
+    ['5>3 and <b>', '5>3 and <b>'],
+  ])('%j is said as %j', (text, said) => expect(spoken(text)).toBe(said))
 })

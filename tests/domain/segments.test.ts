@@ -32,10 +32,22 @@ describe.each([
     ])
   })
 
+  test('a sentence may go over lines, and an end without a space is none', () => {
+    prepare()
+    expect(segmentsOf('At 3.4 GHz. \nGo on.')).toEqual(['At 3.4 GHz. \n', 'Go on.'])
+    expect(segmentsOf('')).toEqual([])
+  })
+
   test('an emoji of one sign stays whole', () => {
     prepare()
     expect(charactersOf('a🔧b')).toEqual(['a', '🔧', 'b'])
   })
+})
+
+test('an emoji of several signs is one character, where the browser can tell', () => {
+  expect(charactersOf('a👩🏽‍🔧b')).toEqual(['a', '👩🏽‍🔧', 'b'])
+  withoutSegmenter()
+  expect(charactersOf('a👩🏽‍🔧b').join('')).toBe('a👩🏽‍🔧b')
 })
 
 test('an address has parts, and what is none has not', () => {

@@ -89,6 +89,8 @@ describe('a code that is on its way to a telephone', () => {
 describe('what a browser heard', () => {
   test.each([
     [' No sound. ', 'No sound'],
+    ['What? No sound', 'What? No sound'],
+    [' ... ', ''],
     ['Why is there no sound?!', 'Why is there no sound'],
     ['Windows 11.0 is slow', 'Windows 11.0 is slow'],
   ])('%j is searched as %j', (heard, searched) => expect(heardText(heard)).toBe(searched))

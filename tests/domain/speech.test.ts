@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   englishVoices,
+  longestSaying,
   nextQuickSpeed,
   onScale,
   parseSpeechEnabled,
@@ -52,6 +53,19 @@ describe('Stored settings', () => {
     ))
 })
 
+test('a name of a voice that no browser gives is not kept', () => {
+  const kept = (length: number) =>
+    parseSpeechSettings(JSON.stringify({ voice: 'x'.repeat(length), speed: 2, volume: 0 }))
+  expect(kept(300).voice).toHaveLength(300)
+  expect(kept(301)).toEqual({ voice: '', speed: 2, volume: 0 })
+})
+
+test('a slow voice may take longer, and every voice half a minute at least', () => {
+  expect(longestSaying('', 1)).toBe(30_000)
+  expect(longestSaying('x'.repeat(100), 1)).toBe(50_000)
+  expect(longestSaying('x'.repeat(100), 0.5)).toBe(70_000)
+})
+
 describe('The scales', () => {
   test('go from 0.5 to 2 and from 0 to 1, in steps of 0.1', () => {
     expect(onScale(0.1, speedScale)).toBe(0.5)
@@ -59,6 +73,19 @@ describe('The scales', () => {
     expect(onScale(-1, volumeScale)).toBe(0)
     expect(onScale(0.1 + 0.2, volumeScale)).toBe(0.3)
     expect(onScale(Number.NaN, volumeScale)).toBe(1)
+  })
+
+  test.each([
+    [0.54, 0.5],
+    [0.56, 0.6],
+    [1.449, 1.4],
+    [2, 2],
+    [Infinity, 1],
+    [-Infinity, 1],
+  ])('the nearest step to %d is %d', (value, step) => expect(onScale(value, speedScale)).toBe(step))
+
+  test('the quick button goes through four speeds', () => {
+    expect([1, 1.2, 1.5, 0.8].map(nextQuickSpeed)).toEqual([1.2, 1.5, 0.8, 1])
   })
 
   test('the quick button comes back to where it started', () => {
@@ -72,6 +99,11 @@ describe('The scales', () => {
 describe('The voice', () => {
   const voice = (uri: string, language: string) => ({ uri, name: uri, language })
   const voices = [voice('de', 'de-DE'), voice('gb', 'en-GB'), voice('us', 'en_US')]
+
+  test('of a language that only begins with these letters is not English', () =>
+    expect(
+      englishVoices([voice('enx', 'enx-US'), voice('xen', 'x-en'), voice('en', 'EN')]),
+    ).toEqual([voice('en', 'EN')]))
 
   test('only English ones are offered, en-US first', () =>
     expect(englishVoices(voices).map(({ uri }) => uri)).toEqual(['us', 'gb']))
