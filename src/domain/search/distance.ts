@@ -27,6 +27,7 @@ const FIRST_LETTER = 0.35
  * a letter of the same sound 0.75. Stops early, with Infinity, when it must be more than `most`.
  */
 export function distance(typed: string, known: string, most: number): number {
+  // Stryker disable next-line ConditionalExpression,ArithmeticOperator: only saves time.
   if (Math.abs(typed.length - known.length) > most / 0.4) return Infinity
   let older: number[] = []
   let leastBefore = 0
@@ -45,6 +46,7 @@ export function distance(typed: string, known: string, most: number): number {
       row.push(cost)
       least = Math.min(least, cost)
     }
+    // Stryker disable next-line ConditionalExpression: only saves time.
     if (Math.min(least, leastBefore) > most) return Infinity
     leastBefore = least
     older = old
@@ -57,7 +59,7 @@ export function distance(typed: string, known: string, most: number): number {
 /** A letter that one of the words has and the other has not. */
 function missed(word: string, at: number): number {
   const letter = word.charAt(at)
-  if (at > 0 && letter === word.charAt(at - 1)) return 0.4
+  if (letter === word.charAt(at - 1)) return 0.4
   const cost = VOWEL.test(letter) ? 0.75 : 0.9
   return at === 0 ? cost + FIRST_LETTER : cost
 }
@@ -68,11 +70,7 @@ function changed(a: string, b: string, first: boolean): number {
   return first ? cost + FIRST_LETTER : cost
 }
 
+/** Before the first letter of a word there is none, which is like no other. */
 function swapped(typed: string, i: number, known: string, j: number): boolean {
-  return (
-    i > 1 &&
-    j > 1 &&
-    typed.charAt(i - 1) === known.charAt(j - 2) &&
-    typed.charAt(i - 2) === known.charAt(j - 1)
-  )
+  return typed.charAt(i - 1) === known.charAt(j - 2) && typed.charAt(i - 2) === known.charAt(j - 1)
 }

@@ -55,7 +55,6 @@ export function score(
   const valued = clauses.map(clause => ({ clause, value: worth(clause, places, guides) }))
   const ours = namesComputer(clauses) || namesPart(clauses)
   const { sums, whole } = summed(valued, places, ours ? MOST_CHATTER : Infinity)
-  if (whole === 0) return []
   const among = new Map(
     [...sums].sort(([a, met], [b, other]) => other - met || a - b).slice(0, LOOKED_AT),
   )
@@ -64,7 +63,7 @@ export function score(
     const { one, symptom } = units.get(guide) ?? { one: 0, symptom: undefined }
     return { guide, met, one, symptom, score: met / whole + TOGETHER * one }
   })
-  scored.sort((a, b) => b.score - a.score || a.guide - b.guide)
+  scored.sort((a, b) => b.score - a.score)
   const [best] = scored
   if (!best) return []
   const evidence = {

@@ -41,7 +41,7 @@ function placesOf(units: readonly Unit[], weigh: (term: string) => number): Map<
   units.forEach(({ kind, terms }, unit) => {
     const whole = [...terms].reduce((sum, term) => sum + weigh(term), 0)
     for (const term of terms) {
-      const place = { unit, kind, share: whole > 0 ? weigh(term) / whole : 0 }
+      const place = { unit, kind, share: weigh(term) / whole }
       const list = places.get(term) ?? []
       list.push(place)
       places.set(term, list)

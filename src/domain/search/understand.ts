@@ -72,8 +72,7 @@ function namedBy(
 
 /** What the family of an error code is about. */
 function codeLeads([token]: readonly Token[], { codes }: Language): readonly Expansion[] {
-  if (!token || !/\d/.test(token.word)) return []
-  return codes.find(({ like }) => like.test(token.word))?.means ?? []
+  return (token && codes.find(({ like }) => like.test(token.word))?.means) ?? []
 }
 
 function distinct(expansions: readonly Expansion[]): Expansion[] {
