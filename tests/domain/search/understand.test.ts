@@ -25,6 +25,8 @@ describe('what a query asks for', () => {
   ])('%j: %j', (query, wishes) => expect(terms(query)).toEqual(wishes))
 
   test('words that say nothing are no part of a phrase', () => {
+    expect(terms('bsod')).toEqual(['bsod'])
+    expect(terms('blue screen of death')).toEqual(['bsod, blue 0.2, screen 0.2, death 0.2'])
     expect(terms('turn on')).toEqual(['boot, turn 0.2, on 0.2'])
     expect(clauses('what is')).toEqual([])
   })
@@ -46,6 +48,8 @@ describe('what a query asks for', () => {
     ['keyboard', 'part', false],
     ['wifi', 'part', false],
     ['iphone', 'others', false],
+    ['wipe computer', 'computer', false],
+    ['computer science', undefined, false],
     ['printer', undefined, false],
     ['problem', undefined, true],
     ['broken', undefined, true],
