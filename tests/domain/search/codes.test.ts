@@ -16,7 +16,7 @@ const known = new Set([
   ...keysOf('2,5 blinks'),
   ...keysOf('13.4 blinks'),
   ...keysOf('3.45 blinks'),
-  ...keysOf('error 5'),
+  ...keysOf('WHEA'),
 ])
 const found = (query: string) => codeIn(query, tokenise(query), known)
 
@@ -38,6 +38,7 @@ test.each([
   ['a BAD_POOL', 'badpool'],
   ['first 0x7b then BAD_POOL_HEADER', '0x7b'],
   ['first BAD_POOL_HEADER then 0x7b', 'badpoolheader'],
+  ['what is whea', 'whea'],
   ['pool header', undefined],
   ['bad boot device', undefined],
   ['0x7bc', undefined],

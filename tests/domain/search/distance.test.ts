@@ -32,6 +32,7 @@ test.each([
   ['switcy', 'switch', 0.75, 'the key above it'],
   ['laxtop', 'laptop', 1.1, 'another letter altogether'],
   ['xouse', 'mouse', 1.45, 'another first letter'],
+  ['abat', 'cat', 2.2, 'a vowel too many in front, and another letter behind it'],
   ['pritners', 'printer', 1.5, 'a swap and a letter too many'],
   ['', 'mouse', 1.25 + 0.75 + 0.75 + 0.9 + 0.75, 'nothing at all'],
 ])('"%s" for "%s" costs %d: %s', (typed, known, cost) => {

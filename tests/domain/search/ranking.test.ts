@@ -145,6 +145,27 @@ test('a guide that answers far less well than the best is left out', () => {
   expect(order([best, ...rest, ...others], 'toast smoke')).toEqual([1, 2])
 })
 
+test('a guide that meets each word as well by another stands in its order too', () => {
+  const guides = [guide(1, { title: 'smoke' }), guide(2, { title: 'toast' }), ...others]
+  expect(order(guides, 'toast smoke')).toEqual([1, 2])
+})
+
+test('a word that is only close to one of the query adds nothing beside it', () => {
+  const beside = (word: string, some: Partial<SearchRecord>) =>
+    scoreOf([guide(1, { title: 'queue', ...some }), guide(2, { title: word }), ...others], 'queue')
+  for (const place of ['title', 'headings'] as const) {
+    const places = (word: string) =>
+      place === 'title' ? { title: `queue ${word}` } : { headings: [word] }
+    expect(beside('spooler', places('spooler'))).toBe(beside('zebra', places('zebra')))
+  }
+})
+
+test('another place that says some of the query takes nothing away', () => {
+  const once = [guide(1, { symptoms: ['toast smoke'] }), ...others]
+  const twice = [guide(1, { symptoms: ['toast smoke', 'smoke'] }), ...others]
+  expect(scoreOf(twice, 'toast smoke')).toBeGreaterThan(scoreOf(once, 'toast smoke'))
+})
+
 describe('what a query says besides', () => {
   const guides = [guide(1, { title: 'toast burns', symptoms: ['laptop toast'] }), ...others]
 
@@ -223,6 +244,16 @@ describe('the symptom that the query means', () => {
     expect(ranking([twins, ...others], 'toast smoke')[0]?.symptom).toBe(2)
   })
 
+  test('is the first, though the query names the words of another first', () => {
+    const halves = guide(1, { symptoms: ['smoke jam', 'toast jam'] })
+    expect(ranking([halves, ...others], 'toast smoke jam')[0]?.symptom).toBe(2)
+  })
+
+  test('is the one that says less besides', () => {
+    const long = guide(1, { symptoms: ['toast smoke bread honey egg', 'toast smoke bread'] })
+    expect(ranking([long, ...others], 'toast smoke')[0]?.symptom).toBe(3)
+  })
+
   test('is none that is mostly about something else', () => {
     const long = guide(1, {
       title: 'toast smoke',
@@ -248,4 +279,12 @@ test('a worked example: two words, of which one guide in eight says the first in
   expect(scoreOf(guides, 'toast')).toBeCloseTo(alone + together)
   // A word that no guide has is worth 0.7 beside the 1 of a rare one.
   expect(scoreOf(guides, 'toast xqzv')).toBeCloseTo(alone / 1.7 + together * (1 / 1.7) ** 0.7)
+})
+
+test('a worked example: a word that no guide has, and half a title that is close to it', () => {
+  const guides = [guide(1, { title: 'spooler burns' }), guide(2, {}), ...others]
+  const told = 1.4 * (0.4 + (0.6 * 1.4) / 2.9)
+  // Half of the title is kept as 9 sixteenths, and close means 0.63 of the word itself.
+  const together = 0.45 * 1.4 * 0.63 ** 0.7 * (0.63 * (9 / 16)) ** 0.9
+  expect(scoreOf(guides, 'queue')).toBeCloseTo(0.63 * told + together)
 })
