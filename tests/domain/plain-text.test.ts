@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { isVisible, lengthOf, plainLine, plainText } from '#domain/plain-text.ts'
+import { anyText } from '../any-text.ts'
 
 describe('text written by other people', () => {
   test.each([
@@ -39,7 +40,7 @@ describe('text written by other people', () => {
 
   test('can be cleaned twice without another change, and is whole afterwards', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), text => {
+      fc.property(anyText(), text => {
         const [shown, line] = [plainText(text), plainLine(text)]
         expect(plainText(shown)).toBe(shown)
         expect(plainLine(line)).toBe(line)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { buildSearchIndex } from '#domain/search/build.ts'
 import { createSearchEngine } from '#domain/search/engine.ts'
 import type { CodeRecord } from '#domain/search/records.ts'
+import { anyText } from '../../any-text.ts'
 import { fewWords } from './few-words.ts'
 import { charging, hot, printer, searchOver, small, wifi, words } from './words.ts'
 
@@ -154,7 +155,7 @@ test('never more hits than requested', async () => {
 })
 
 const anything = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 400 }),
+  anyText(400),
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc
     .array(

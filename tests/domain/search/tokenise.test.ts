@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { LONGEST_TEXT, tokenise, wordsOf } from '#domain/search/tokenise.ts'
+import { anyText } from '../../any-text.ts'
 
 const wordsIn = (text: string) => tokenise(text).map(({ word }) => word)
 
@@ -55,7 +56,7 @@ test('HTML, emoji and right-to-left text are only text', () => {
 
 test('every word stands where its token says, whatever the text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
+    fc.property(anyText(300), text => {
       let before = 0
       for (const { word, start, end } of tokenise(text)) {
         expect(word).not.toBe('')
