@@ -89,7 +89,7 @@ function valueOf(fact: WrittenFact, lifecycle: Lifecycle | undefined): string | 
   const names = system.versions
     .filter(({ until }) => until && until >= lifecycle.as_of)
     .map(({ name }) => name)
-  return names.length > 0 ? inWords(names.toSorted()) : undefined
+  return inWords(names.toSorted())
 }
 
 /** "13 October 2026" */
@@ -98,8 +98,8 @@ const longDate = (written: string) =>
     new Date(`${written}T00:00:00Z`),
   )
 
-const inWords = (names: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
+/** "25H2, 26H1 and 26H2"; nothing for none. */
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
 /** Where prose gives a figure by hand. */
 export interface Figure {

@@ -97,6 +97,11 @@ describe('figures in prose', () => {
     ['Nothing of the kind: 60%.', []],
   ])('%j has %j', (text, figures) => expect(found(text)).toEqual(figures))
 
+  test('that two facts are about are the figures of both', () => {
+    const [one, other] = [fact('one', /(?<figure>\d+)/gu), fact('other', /(?<figure>\d+)/gu)]
+    expect(figuresIn('60', [one, other]).map(({ fact: { id } }) => id)).toEqual(['one', 'other'])
+  })
+
   test.each([
     ['60%', '60 %', true],
     ['**25H2** and 26H1', '25h2 and 26H1', true],
@@ -118,7 +123,8 @@ describe('the file of facts', () => {
     return parsed.success ? [] : parsed.issues.map(({ message }) => message)
   }
 
-  test('takes a fact without patterns', () => {
+  test('takes a fact without patterns, and several with ids of their own', () => {
+    expect(told(fact, { ...fact, id: 'battery-old' })).toEqual([])
     expect(v.parse(FactsFile, { facts: [fact] }).facts[0]).toMatchObject({ said: [] })
   })
 

@@ -112,6 +112,7 @@ describe('Breaths', () => {
     // Too early a pause would leave a breath of three words.
     expect(breathsOf(`Yes, ${words(250)}`, 1)[0]).toBe(`Yes, ${words(175)}`)
     expect(breathsOf(words(250), 1)).toEqual([words(180), words(70)])
+    expect(breathsOf('longer '.repeat(40), 1)[0]).toBe('longer '.repeat(25))
   })
 
   test('take the last of several pauses', () => {

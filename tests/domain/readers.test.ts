@@ -16,6 +16,10 @@ describe('a nickname', () => {
     expect(cleanNickname(typed)).toBeUndefined()
   })
   test('loses the spaces around it', () => expect(cleanNickname('  Rosa  ')).toBe('Rosa'))
+  test('has single spaces, and none at its end where it is cut', () => {
+    expect(cleanNickname('Rosa \n  Maria')).toBe('Rosa Maria')
+    expect(cleanNickname(`${'x'.repeat(39)} y`)).toBe('x'.repeat(39))
+  })
   test('may be in any script, with emoji', () => expect(cleanNickname('روزا 👩🏽‍🔧')).toBe('روزا 👩🏽‍🔧'))
   test('is cut when somebody pastes a book', () => {
     expect([...(cleanNickname('x'.repeat(2000)) ?? '')]).toHaveLength(40)

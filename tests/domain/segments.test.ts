@@ -44,6 +44,13 @@ describe.each([
   })
 })
 
+test('a full stop before a small letter ends nothing, where the browser can tell', () => {
+  const text = 'Take a screw of 3 in. length. Go on.'
+  expect(segmentsOf(text)).toEqual(['Take a screw of 3 in. length. ', 'Go on.'])
+  withoutSegmenter()
+  expect(segmentsOf(text)).toHaveLength(3)
+})
+
 test('an emoji of several signs is one character, where the browser can tell', () => {
   expect(charactersOf('a👩🏽‍🔧b')).toEqual(['a', '👩🏽‍🔧', 'b'])
   withoutSegmenter()

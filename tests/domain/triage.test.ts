@@ -236,6 +236,8 @@ describe('the file of questions', () => {
   test('that has nothing to fix is read as it is written', () => {
     const answers = "      - { say: ' It is ', guide: '3#fix-4' }\n      - { say: Or, guide: 2 }\n"
     const { questions, problems } = readTriage('triage.yaml', head + answers, guides)
+    const long = head.replace('What is it?', 'x'.repeat(70)) + answers
+    expect(readTriage('triage.yaml', long, guides).problems).toEqual([])
     expect(problems).toEqual([])
     expect(questions).toMatchObject([
       {

@@ -16,8 +16,8 @@ interface Rule {
   guide: number
 }
 
-const above = (limit: number, value: number | undefined) => value !== undefined && value > limit
-const below = (limit: number, value: number | undefined) => value !== undefined && value < limit
+const above = (limit: number, value: number | undefined) => (value ?? 0) > limit
+const below = (limit: number, value: number | undefined) => (value ?? Infinity) < limit
 
 /** Every recommendation, in the order of the specification, in which they are shown. */
 export const rules: readonly Rule[] = [

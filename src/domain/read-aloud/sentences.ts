@@ -79,7 +79,7 @@ export function breathsOf(sentence: string, speed: number): string[] {
 function endOfBreath(text: string, longest: number): number {
   const head = text.slice(0, longest)
   const pause = Math.max(...[', ', '; ', ': ', ' – '].map(sign => head.lastIndexOf(sign)))
-  if (pause > longest / 3) return head.indexOf(' ', pause + 1) + 1 || pause + 2
+  if (pause > longest / 3) return head.indexOf(' ', pause + 1) + 1
   const space = head.lastIndexOf(' ')
   if (space > 0) return space + 1
   // One endless word: do not cut through a character that takes two places.
