@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react'
 import { fieldNames } from '#domain/diagnostics/fields.ts'
 import type { Field, FieldErrors, Typed } from '#domain/diagnostics/fields.ts'
 import { offersFrom } from '#domain/diagnostics/offers.ts'
+import { answersIn, restoreAnswers } from '#islands/ui/answers.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { device } from '#stores/diagnostics/device.ts'
@@ -20,7 +21,7 @@ export function Form({ errors }: { errors: FieldErrors }) {
 
   useEffect(() => {
     if (!form.current) return
-    restoreAnswers(form.current)
+    restoreAnswers(form.current, diagnostics.kept())
     // Something may have been typed before hydration.
     diagnostics.keep(answersIn(form.current))
   }, [])
@@ -78,21 +79,6 @@ export function Form({ errors }: { errors: FieldErrors }) {
       </div>
     </form>
   )
-}
-
-/** Everything that was typed and chosen. */
-function answersIn(form: HTMLFormElement) {
-  const answers = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const)
-  return Object.fromEntries(answers)
-}
-
-/** Fills empty fields only: the browser itself may have restored something newer. */
-function restoreAnswers(form: HTMLFormElement) {
-  for (const [name, answer] of Object.entries(diagnostics.kept())) {
-    const field = form.elements.namedItem(name)
-    const canHoldIt = field instanceof HTMLInputElement || field instanceof RadioNodeList
-    if (canHoldIt && field.value === '') field.value = answer
-  }
 }
 
 function typedIn(form: HTMLFormElement): Typed {
