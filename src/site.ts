@@ -16,6 +16,19 @@ export const site = {
     /** Preset of phone number fields. */
     dialCode: '+44',
     emergencyNumber: '999',
+    /** Whom to tell of a scam, for the page that leads through one. */
+    fraud: {
+      /** Reaches the reader's own bank. Without such a number, leave it empty: the page then names the back of the card. */
+      bankNumber: '159',
+      /** Where a scam is reported: a page or a telephone number. */
+      police: [
+        {
+          name: 'Report Fraud: England, Wales, Northern Ireland',
+          url: 'https://www.reportfraud.police.uk/',
+        },
+        { name: 'Scotland: call the police on 101', url: 'tel:101' },
+      ],
+    },
   },
 
   contact: {

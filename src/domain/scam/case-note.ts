@@ -1,0 +1,105 @@
+import type { KeptAnswers } from '#domain/kept-answers.ts'
+
+/** Something that may have happened, in the words of whoever it happened to, and what to do about it. */
+export interface Damage {
+  id: string
+  happened: string
+  /** What helps, in one line. */
+  advice: string
+  /** The fix of the scam guide that leads through it. */
+  fix?: number
+}
+
+/** In the order in which it is worth acting. */
+export const damages: readonly Damage[] = [
+  {
+    id: 'control',
+    happened: 'They moved my mouse, or saw my screen',
+    advice: 'Keep the computer off the internet until they are out.',
+    fix: 4,
+  },
+  {
+    id: 'money',
+    happened: 'I sent money, or paid by card',
+    advice: 'Ask your bank to stop the payment and to give the money back.',
+    fix: 5,
+  },
+  {
+    id: 'card',
+    happened: 'They know my card or bank details',
+    advice: 'Ask your bank for a new card. Look at your account every day.',
+    fix: 5,
+  },
+  {
+    id: 'gift-card',
+    happened: 'I read out the code of a gift card',
+    advice: 'Ring the firm named on it. Keep the card and the receipt.',
+    fix: 5,
+  },
+  {
+    id: 'password',
+    happened: 'They have a password, or a code from a text message',
+    advice: 'Change it on a device that they never touched. Begin with your email.',
+    fix: 6,
+  },
+  {
+    id: 'program',
+    happened: 'I installed a program, or pasted something',
+    advice: 'Keep the computer off the internet, then look for what is left.',
+    fix: 7,
+  },
+  {
+    id: 'identity',
+    happened: 'They have my date of birth, or a photo of a document',
+    advice: 'Say so in your report. Watch for bills and letters about things you never ordered.',
+  },
+]
+
+/** A line that only the reader can fill in. */
+export interface Detail {
+  name: string
+  label: string
+  hint?: string
+}
+
+export const details: readonly Detail[] = [
+  { name: 'began', label: 'When did it begin?', hint: 'For example: today, about 3 pm' },
+  { name: 'contact', label: 'Which number or address did they use?' },
+  { name: 'called', label: 'Who did they say they were?' },
+  {
+    name: 'sum',
+    label: 'How much was paid, and how?',
+    hint: 'Never write a card number or a PIN.',
+  },
+  { name: 'reference', label: 'Reference number from the bank or the police' },
+]
+
+/**
+ * The note for bank and police, as plain text: what was ticked and typed, and nothing else. `now` is when it is
+ * written, in milliseconds; `language` and `timeZone` say how the day reads.
+ */
+export function caseNote(
+  answers: KeptAnswers,
+  now: number,
+  language: string,
+  timeZone?: string,
+): string {
+  const written = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(now)
+  const happened = damages.filter(({ id }) => answers[id])
+  const told = details.flatMap(({ name, label }) => {
+    const answer = answers[name]?.trim()
+    return answer ? [`${label} ${answer}`] : []
+  })
+  return [
+    'Report of a scam',
+    `Written on ${written}`,
+    ...(happened.length > 0
+      ? ['', 'What happened:', ...happened.map(({ happened: what }) => `- ${what}`)]
+      : []),
+    ...(told.length > 0 ? ['', ...told] : []),
+  ].join('\n')
+}
