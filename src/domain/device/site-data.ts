@@ -35,6 +35,7 @@ export type SessionKey =
   | `typed ${string}`
   | `query ${string}`
   | 'diagnosis'
+  | 'scamCase'
   | 'reviewToPublish'
 
 /** Databases of Google's sign-in program: who is signed in, and on which days it has asked for that. */
