@@ -23,7 +23,13 @@ const LOADED_LATER = /import\(\s*["'`]\.\/(engine\.[\w-]+\.js)["'`]/g
 const SMALL_INDEX = 300_000
 const LOADED_WITH = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 /** What the worker caches by itself, with all files that these pages need. */
-const OWN_PAGES = [OFFLINE_PAGE, '/', '/search', ...site.keptOffline.map(id => `/issue/${id}`)]
+const OWN_PAGES = [
+  OFFLINE_PAGE,
+  '/',
+  '/search',
+  '/scam',
+  ...site.keptOffline.map(id => `/issue/${id}`),
+]
 
 /** In development a worker that an earlier `npm start` left at the same address must not serve old pages to a writer. */
 export function offlineInDevelopment(): AstroIntegration {

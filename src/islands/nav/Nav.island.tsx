@@ -40,6 +40,9 @@ export function Nav({ path }: Props) {
     <header className={styles['bar']} ref={header}>
       <div className={`wrap ${styles['inner']}`}>
         <Logo atHome={path === '/'} />
+        <a className={styles['scam']} href="/scam" aria-current={current('/scam')}>
+          Scam?
+        </a>
         <button className={`button ${styles['menu']}`} type="button" popoverTarget="nav">
           <Icon name="menu" />
           Menu
