@@ -4,6 +4,7 @@ export const pageKinds = [
   '/search',
   '/issue/16',
   '/issue/30#full',
+  '/scam',
   '/topics/internet',
   '/codes',
   '/codes/lights-and-beeps',
