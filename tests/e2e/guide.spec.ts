@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 import { awake, expect, test } from './test.ts'
 
 test.describe('a guide', () => {
@@ -113,3 +115,32 @@ test.describe('a guide without JavaScript', () => {
     await expect(page.getByRole('heading', { name: /^Fix 7:/ })).toBeVisible()
   })
 })
+
+test('no guide has words that run over the edge of a phone', async ({ page }) => {
+  test.slow()
+  const guides = readdirSync('src/content/guides').map(name => Number.parseInt(name, 10))
+  await page.setViewportSize({ width: 360, height: 780 })
+  const over: string[] = []
+  for (const id of guides) {
+    await page.goto(`/issue/${id}#full`, { waitUntil: 'domcontentloaded' })
+    over.push(...(await page.evaluate(wordsOverTheEdge)).map(words => `${id}: ${words}`))
+  }
+  expect(over).toEqual([])
+})
+
+/** Runs in the page: texts that end to the right of the screen. What scrolls sideways by itself does not count. */
+function wordsOverTheEdge(): string[] {
+  for (const part of document.querySelectorAll('details')) part.open = true
+  const edge = document.documentElement.clientWidth
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const over: string[] = []
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode)
+    const { width, right } = range.getBoundingClientRect()
+    const words = texts.currentNode.textContent?.trim() ?? ''
+    if (width > 0 && right > edge && !texts.currentNode.parentElement?.closest('.vh'))
+      over.push(words)
+  }
+  return over
+}
