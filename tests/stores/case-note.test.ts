@@ -51,3 +51,10 @@ test('says at each press whether the note was copied, until something is changed
   await scam.copy()
   expect(scam.$copied.get()).toBe('refused')
 })
+
+test('an empty note is not copied, and the reader is told why', async () => {
+  const { scam, copy } = start()
+  await scam.copy()
+  expect(copy).not.toHaveBeenCalled()
+  expect(scam.$copied.get()).toBe('empty')
+})

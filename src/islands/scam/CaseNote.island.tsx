@@ -17,6 +17,7 @@ const nothingYet = {}
 
 const sentences: Record<Copied, string> = {
   nothing: '',
+  empty: 'Tick what happened first, or write something down.',
   copied: 'The note is copied. Paste it into a message to your bank or the police.',
   refused: 'Your browser did not allow that. Print this page, or read the note out.',
 }
@@ -40,7 +41,10 @@ export function CaseNote() {
       className={`card ${styles['case']}`}
       ref={form}
       onInput={event => scamCase.keep(answersIn(event.currentTarget))}
-      onSubmit={event => event.preventDefault()}
+      onSubmit={event => {
+        event.preventDefault()
+        void scamCase.copy()
+      }}
       onReset={() => scamCase.keep(nothingYet)}
     >
       <fieldset className={styles['list']}>
@@ -81,20 +85,16 @@ export function CaseNote() {
         </div>
       )}
       <div className="row needs-js">
-        {written && (
-          <>
-            <button className="button button-primary" type="button" onClick={scamCase.copy}>
-              <Icon name="copy" />
-              Copy the note
-            </button>
-            <button className="button" type="reset">
-              Clear the list
-            </button>
-          </>
-        )}
+        <button className="button button-primary" type="submit">
+          <Icon name="copy" />
+          Copy the note
+        </button>
         <button className="button" type="button" onClick={() => globalThis.print()}>
           <Icon name="print" />
           Print this page
+        </button>
+        <button className="button" type="reset" hidden={!written}>
+          Clear the list
         </button>
       </div>
       <p role="status">{sentences[copied]}</p>

@@ -21,7 +21,7 @@ export interface CasePage {
 }
 
 /** What is said after a press; nothing before. */
-export type Copied = 'nothing' | 'copied' | 'refused'
+export type Copied = 'nothing' | 'empty' | 'copied' | 'refused'
 
 /** The list of what happened, and the note that is made of it. */
 export function createCase({ copy, now, answers }: CasePage) {
@@ -44,6 +44,7 @@ export function createCase({ copy, now, answers }: CasePage) {
     async copy() {
       // A second copy is announced again.
       $copied.set('nothing')
+      if (Object.keys($answers.get()).length === 0) return $copied.set('empty')
       const copied = await copy(caseNote($answers.get(), now(), site.language))
       $copied.set(copied.ok ? 'copied' : 'refused')
     },
