@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parseAnswers } from '#domain/diagnostics/kept-answers.ts'
+import { parseAnswers } from '#domain/kept-answers.ts'
 
 test.each([
   ['{"os":"Linux","cpuUsage":"7"}', { os: 'Linux', cpuUsage: '7' }],
