@@ -55,7 +55,7 @@ export const topicTexts: Readonly<Record<TopicId, TopicText>> = {
     description:
       'Batteries that run down, computers that get hot, make a noise or switch themselves off: guides that put your safety first.',
     about:
-      'Heat and batteries can hurt you. If a battery is swollen, or you smell burning, stop and move away. For anything else, begin with dust, air and the charger.',
+      'Heat and batteries can hurt you. If a battery is hot or hisses, or you smell burning, move away. If it is swollen, unplug it. For anything else, begin with dust, air and the charger.',
   },
   security: {
     description:
