@@ -307,7 +307,7 @@ const slips: readonly Slip[] = [
   },
   {
     name: 'eight steps',
-    text: () => changed(/1\. Shut down the Mac\.[\s\S]*?(?=\n:::)/, steps(8)),
+    text: () => changed(/1\. Save your work, then shut down the Mac\.[\s\S]*?(?=\n:::)/, steps(8)),
     field: 'Fix 6',
     message: 'There are 8 steps. Write at most 7; make a second fix of the rest.',
     at: '1. Select **Start**.',
