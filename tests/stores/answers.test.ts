@@ -93,6 +93,15 @@ test('an answer is sent, shown, counted and deleted', async () => {
   expect(count()).toBe(0)
 })
 
+test('an impatient second press on Delete counts one answer less, not two', async () => {
+  const { open, type, send, remove, count } = setUp()
+  await open('hum')
+  type('hum', 'Oil it.')
+  await send(ann, 'hum')
+  await Promise.all([remove('hum', 'answer'), remove('hum', 'answer')])
+  expect(count()).toBe(0)
+})
+
 test('what is typed while an answer is on its way stays in the form', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>(resolve => (arrive = resolve))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { fail, ok } from '#domain/result.ts'
 import type { QuestionWriter } from '#services/questions.ts'
@@ -9,12 +9,12 @@ import { fakeQuestions, hum as bare, nowhere } from '../fakes/questions.ts'
 
 const hum = { ...bare, answers: 1 }
 
-function setUp(others: Partial<QuestionWriter> = {}, confirms = true) {
+function setUp(others: Partial<QuestionWriter> = {}, confirm = () => true) {
   const service = fakeQuestions(others)
   const $notice = createNotice()
   const forum = createForum(service, nowhere)
   forum.add(hum)
-  const own = createOwnQuestions({ service, forum, $notice, confirm: () => confirms })
+  const own = createOwnQuestions({ service, forum, $notice, confirm })
   return { ...own, $notice, questions: () => forum.$list.get().questions }
 }
 
@@ -54,7 +54,17 @@ test('a refused change leaves the question as it was, and says so', async () => 
 })
 
 test('nothing is deleted without a yes', async () => {
-  const { remove, questions } = setUp({}, false)
+  const { remove, questions } = setUp({}, () => false)
   await remove(hum)
   expect(questions()).toEqual([hum])
+})
+
+test('an impatient second press on Delete asks and deletes nothing more', async () => {
+  const confirm = vi.fn(() => true)
+  const erase = vi.fn<QuestionWriter['remove']>(async () => ok('deleted'))
+  const { remove, $notice } = setUp({ remove: erase }, confirm)
+  await Promise.all([remove(hum), remove(hum)])
+  expect(confirm).toHaveBeenCalledOnce()
+  expect(erase).toHaveBeenCalledOnce()
+  expect($notice.get()).toMatchObject({ state: 'done', action: 'remove' })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 
 import { refocus } from '#islands/ui/refocus.ts'
@@ -16,6 +16,7 @@ interface Props {
 export function OwnButtons({ post, editing, edit, remove }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(editing)
+  const [removing, setRemoving] = useState(false)
   useEffect(() => {
     if (before.current && !editing) button.current?.focus()
     before.current = editing
@@ -27,7 +28,9 @@ export function OwnButtons({ post, editing, edit, remove }: Props) {
     const next = here?.nextElementSibling ?? here?.previousElementSibling
     const opener = here?.closest('article')?.querySelector('[aria-expanded]')
     const heading = here?.closest('section')?.querySelector('h2')
+    setRemoving(true)
     await remove()
+    setRemoving(false)
     refocus(here, next, opener, heading)
   }
 
@@ -37,8 +40,9 @@ export function OwnButtons({ post, editing, edit, remove }: Props) {
       <TextButton ref={button} onClick={edit}>
         Edit<span className="vh"> your {post}</span>
       </TextButton>
-      <TextButton onClick={onRemove}>
-        Delete<span className="vh"> your {post}</span>
+      <TextButton onClick={onRemove} aria-disabled={removing}>
+        {removing ? 'Deleting…' : 'Delete'}
+        <span className="vh"> your {post}</span>
       </TextButton>
     </>
   )

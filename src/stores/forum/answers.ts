@@ -55,6 +55,8 @@ export function createAnswers({ service, forum, $notice, confirm, newId }: Parts
   /** The ids of answers that are being sent: sent again, each is still one answer. */
   const ids = new Map<string, string>()
   const $sending = atom<readonly string[]>([])
+  /** Answers whose deletion is under way: an impatient second press asks for nothing. */
+  const leaving = new Set<string>()
 
   const say = (action: ForumAction, about: string, reason?: ForumFailure) =>
     $notice.set(
@@ -143,8 +145,10 @@ export function createAnswers({ service, forum, $notice, confirm, newId }: Parts
       return done.ok
     },
     async remove(question: string, answer: string) {
-      if (!confirm('Delete this answer? It cannot be brought back.')) return
+      if (leaving.has(answer) || !confirm('Delete this answer? It cannot be brought back.')) return
+      leaving.add(answer)
       const done = await service.removeAnswer(question, answer)
+      leaving.delete(answer)
       say('remove', question, done.ok ? undefined : done.reason)
       if (!done.ok) return
       changeThread(question, answers => answers.filter(({ id }) => id !== answer))

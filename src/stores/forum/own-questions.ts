@@ -24,6 +24,9 @@ const emptied = { title: '', details: '', user: '', uid: '', deleted: true, vote
 
 /** What a member can do with an own question. */
 export function createOwnQuestions({ service, forum, $notice, confirm }: Parts) {
+  /** Questions whose deletion is under way: an impatient second press asks for nothing. */
+  const leaving = new Set<string>()
+
   return {
     /** Returns whether that worked; if not, nothing that was typed is lost. */
     async edit({ id: about }: Question, draft: ReadyDraft): Promise<boolean> {
@@ -35,8 +38,10 @@ export function createOwnQuestions({ service, forum, $notice, confirm }: Parts) 
       return done.ok
     },
     async remove({ id: about, uid }: Question) {
-      if (!confirm(SURE)) return
+      if (leaving.has(about) || !confirm(SURE)) return
+      leaving.add(about)
       const done = await service.remove(uid, about)
+      leaving.delete(about)
       if (!done.ok)
         return $notice.set({ state: 'failed', action: 'remove', about, reason: done.reason })
       if (done.value === 'deleted') forum.drop(about)
