@@ -223,3 +223,17 @@ test('a review that is begun waits with its technician', async () => {
     technician: 'a',
   })
 })
+
+test('a log-out in another tab takes the words out of the form, a lost session does not', async () => {
+  const waiting = fakeWaiting()
+  const { store, $session } = startReviews({}, signedIn, waiting)
+  store.$draft.listen(() => {})
+  await store.open('a')
+  store.write({ comment: 'Kind.' })
+  $session.set(guest)
+  expect(store.$draft.get().comment).toBe('Kind.')
+  $session.set(signedIn)
+  waiting.forget()
+  $session.set(guest)
+  expect(store.$draft.get().comment).toBe('')
+})

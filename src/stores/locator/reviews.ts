@@ -149,6 +149,13 @@ export function createReviews(
   })
   onMount($own, () => $session.listen(() => void lookForOwn()))
 
+  // A log-out in another tab has emptied this tab's store. The next person must not meet the words of the one before.
+  onMount($draft, () =>
+    $session.listen(({ state }) => {
+      if (state === 'guest' && waiting.read() === undefined) $draft.set(emptyDraft)
+    }),
+  )
+
   /** What was typed last and not sent is in the form again when the same technician is chosen. */
   function draftFor(technician: string): Draft {
     const waits = parseWaitingDraft(waiting.read())
