@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 
+import { parseReportDraft } from '#domain/forum/report.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { QuestionWriter } from '#services/questions.ts'
 import { createReports } from '#stores/forum/report.ts'
@@ -43,3 +44,17 @@ test('a failure is forgotten with the form that showed it, a report that was sen
   reports.forget(report.post)
   expect(reports.$reported.get()[report.post]).toEqual({ state: 'sent' })
 })
+
+test('whoever sends a report learns whether its words are still needed', async () => {
+  const outcomes = [fail('offline'), ok('sent' as const)]
+  const reports = start(async () => outcomes.shift() ?? ok('known' as const))
+  expect(await reports.send(ann, report)).toBe(false)
+  expect(await reports.send(ann, report)).toBe(true)
+})
+
+test.each([undefined, 'null', '{"trouble":"rude","words":3}', 'no JSON'])(
+  'a damaged draft of a report is an empty one: %s',
+  stored => {
+    expect(parseReportDraft(stored)).toEqual({ trouble: '', words: '' })
+  },
+)

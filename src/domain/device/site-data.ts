@@ -37,6 +37,7 @@ export type SessionKey =
   | 'diagnosis'
   | 'scamCase'
   | 'reviewToPublish'
+  | 'unsavedWords'
 
 /** Databases of Google's sign-in program: who is signed in, and on which days it has asked for that. */
 export const databases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'] as const

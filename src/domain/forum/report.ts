@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import { limits } from './forum.ts'
 import { isVisible, plainText } from '#domain/plain-text.ts'
 import { mailtoAddress } from '#domain/share/mailto.ts'
@@ -17,6 +19,26 @@ export interface Report {
   post: string
   trouble: ReportReason
   words: string
+}
+
+/** A report while it is being written. */
+export interface ReportDraft {
+  trouble: ReportReason | ''
+  words: string
+}
+
+const Stored = v.object({
+  trouble: v.fallback(v.picklist(['', ...(Object.keys(reportReasons) as ReportReason[])]), ''),
+  words: v.fallback(v.string(), ''),
+})
+
+/** A draft from the browser's store, which may hold anything. */
+export function parseReportDraft(stored: string | undefined): ReportDraft {
+  try {
+    return v.parse(Stored, JSON.parse(stored ?? '{}'))
+  } catch {
+    return { trouble: '', words: '' }
+  }
 }
 
 /** What is wrong with a report; undefined when it can be sent. */

@@ -6,6 +6,7 @@ import { answerPost } from '#domain/reportable.ts'
 import { ReportButton } from '#islands/ui/report/ReportButton.tsx'
 import { answers } from '#stores/forum/answers.ts'
 import { forum } from '#stores/forum/forum.ts'
+import { unsavedWords } from '#stores/unsaved-words.ts'
 import { AnswerField } from './AnswerField.tsx'
 import styles from './Forum.module.css'
 import { OwnButtons } from './OwnButtons.tsx'
@@ -18,14 +19,21 @@ interface Props {
   own: boolean
 }
 
+/** The form that changes an answer, among those whose words are kept until they are saved. */
+const editFormOf = ({ id }: Answer) => `edit answer ${id}`
+
 /** One answer: whoever wrote it may change and delete it, everybody else may report it. */
 export function AnswerItem({ question, answer, own }: Props) {
-  const [editing, setEditing] = useState(false)
   const { id, text, user, at, edited } = answer
+  const [open, setOpen] = useState(
+    () => unsavedWords.of(answer.uid, editFormOf(answer)) !== undefined,
+  )
+  // Whoever logs in next must not find the form of another.
+  const editing = own && open
   return (
     <li className={styles['answer']} tabIndex={-1}>
       {editing ? (
-        <EditAnswer question={question} answer={answer} close={() => setEditing(false)} />
+        <EditAnswer question={question} answer={answer} close={() => setOpen(false)} />
       ) : (
         <p className={styles['text']} dir="auto">
           {text}
@@ -37,7 +45,7 @@ export function AnswerItem({ question, answer, own }: Props) {
           <OwnButtons
             post="answer"
             editing={editing}
-            edit={() => setEditing(true)}
+            edit={() => setOpen(true)}
             remove={() => answers.remove(question.id, id)}
           />
         ) : (
@@ -56,15 +64,30 @@ export function AnswerItem({ question, answer, own }: Props) {
 }
 
 function EditAnswer({ question, answer, close }: Omit<Props, 'own'> & { close: () => void }) {
-  const [text, setText] = useState(answer.text)
+  const name = editFormOf(answer)
+  const [unsaved] = useState(() => unsavedWords.of(answer.uid, name))
+  const [text, setText] = useState(unsaved ?? answer.text)
   const [saving, setSaving] = useState(false)
   const id = `edit-${answer.id}`
-  useEffect(() => document.getElementById(id)?.focus(), [id])
+  // After a reload nobody has pressed Edit.
+  useEffect(() => {
+    if (unsaved === undefined) document.getElementById(id)?.focus()
+  }, [id, unsaved])
+
+  function type(typed: string) {
+    setText(typed)
+    unsavedWords.keep(answer.uid, name, typed)
+  }
+
+  function end() {
+    unsavedWords.forget(name)
+    close()
+  }
 
   async function save() {
     if (saving) return
     setSaving(true)
-    if (await answers.edit(question.id, answer.id, text)) close()
+    if (await answers.edit(question.id, answer.id, text)) end()
     else setSaving(false)
   }
 
@@ -73,9 +96,9 @@ function EditAnswer({ question, answer, close }: Omit<Props, 'own'> & { close: (
       id={id}
       label="Change your answer"
       text={text}
-      type={setText}
+      type={type}
       send={save}
-      buttons={<SaveButtons saving={saving} close={close} />}
+      buttons={<SaveButtons saving={saving} close={end} />}
     />
   )
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
 import type { Question } from '#domain/forum/forum.ts'
-import { draftProblems, readyDraft } from '#domain/forum/question-draft.ts'
+import { draftProblems, parseDraft, readyDraft } from '#domain/forum/question-draft.ts'
 import type { Draft, DraftProblems } from '#domain/forum/question-draft.ts'
 import { ownQuestions } from '#stores/forum/own-questions.ts'
+import { unsavedWords } from '#stores/unsaved-words.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import styles from './Forum.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -15,14 +16,35 @@ interface Props {
   close: () => void
 }
 
-/** Changes an own question. It stays open, with what was typed, until the change is saved. */
+/** The form that changes a question, among those whose words are kept until they are saved. */
+export const editFormOf = ({ id }: Question) => `edit question ${id}`
+
+/** Changes an own question. It stays open, with what was typed, until the change is saved; also across a reload. */
 export function EditForm({ question, close }: Props) {
-  const { title, details, category } = question
-  const [draft, setDraft] = useState<Draft>({ title, details, category })
+  const { title, details, category, uid } = question
+  const name = editFormOf(question)
+  const [unsaved] = useState(() => unsavedWords.of(uid, name))
+  const [draft, setDraft] = useState<Draft>(() =>
+    unsaved === undefined ? { title, details, category } : parseDraft(unsaved),
+  )
   const [problems, setProblems] = useState<DraftProblems>({})
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  // After a reload nobody has pressed Edit.
+  useEffect(() => {
+    if (unsaved === undefined) form.current?.querySelector('input')?.focus()
+  }, [unsaved])
+
+  function type(changed: Partial<Draft>) {
+    const typed = { ...draft, ...changed }
+    setDraft(typed)
+    unsavedWords.keep(uid, name, JSON.stringify(typed))
+  }
+
+  function end() {
+    unsavedWords.forget(name)
+    close()
+  }
 
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault()
@@ -32,7 +54,7 @@ export function EditForm({ question, close }: Props) {
     const ready = readyDraft(draft)
     if (!ready) return
     setSaving(true)
-    if (await ownQuestions.edit(question, ready)) close()
+    if (await ownQuestions.edit(question, ready)) end()
     else setSaving(false)
   }
 
@@ -44,14 +66,9 @@ export function EditForm({ question, close }: Props) {
       aria-label={`Edit: ${title}`}
       onSubmit={onSubmit}
     >
-      <QuestionFields
-        id={`edit-${question.id}`}
-        draft={draft}
-        problems={problems}
-        onType={changed => setDraft({ ...draft, ...changed })}
-      />
+      <QuestionFields id={`edit-${question.id}`} draft={draft} problems={problems} onType={type} />
       <div className="row">
-        <SaveButtons saving={saving} close={close} />
+        <SaveButtons saving={saving} close={end} />
       </div>
     </form>
   )

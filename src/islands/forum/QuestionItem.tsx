@@ -44,7 +44,7 @@ export function QuestionItem({ question }: { question: Question }) {
           <span className="tag">{category}</span>
           {!deleted && <Posted verb="Asked" user={user} at={at} edited={edited} />}
         </p>
-        {details && !editing && (
+        {details && !(own && editing) && (
           <p className={styles['text']} dir="auto">
             {details}
           </p>

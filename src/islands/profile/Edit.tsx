@@ -9,12 +9,16 @@ import { TextField } from '#islands/ui/TextField.tsx'
 import { profile } from '#stores/profile/profile.ts'
 import type { ProfileState } from '#stores/profile/profile.ts'
 import { typed } from '#islands/ui/typed.ts'
+import { unsavedWords } from '#stores/unsaved-words.ts'
 import styles from './Profile.module.css'
 
 interface Props {
   member: Member
   now: Exclude<ProfileState, { state: 'viewing' }>
 }
+
+/** The form among those whose words are kept until they are saved. */
+export const PROFILE_FORM = 'profile'
 
 /** Changing the name and the photo. */
 export function Edit({ member, now }: Props) {
@@ -27,11 +31,29 @@ export function Edit({ member, now }: Props) {
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
-    void profile.save(member, typed(form.current, 'profile-name'), photo.current?.files?.[0])
+    void save(typed(form.current, 'profile-name'), photo.current?.files?.[0])
+  }
+
+  async function save(name: string, file: File | undefined) {
+    if (await profile.save(member, name, file)) unsavedWords.forget(PROFILE_FORM)
+  }
+
+  function cancel() {
+    if (saving) return
+    unsavedWords.forget(PROFILE_FORM)
+    profile.cancel()
   }
 
   return (
-    <form className={`card ${styles['sheet']}`} noValidate ref={form} onSubmit={onSubmit}>
+    <form
+      className={`card ${styles['sheet']}`}
+      noValidate
+      ref={form}
+      onSubmit={onSubmit}
+      onInput={() =>
+        unsavedWords.keep(member.uid, PROFILE_FORM, typed(form.current, 'profile-name'))
+      }
+    >
       {authError && (
         <Refused authError={authError} form="profile" fields={['name', 'photo']} reader="member" />
       )}
@@ -42,7 +64,7 @@ export function Edit({ member, now }: Props) {
         {...errorAt('name', authError, 'member')}
         autoComplete="name"
         maxLength={80}
-        defaultValue={member.displayName}
+        defaultValue={unsavedWords.of(member.uid, PROFILE_FORM) ?? member.displayName}
       />
       <div className={styles['who']}>
         <Portrait photo={member.photoURL || undefined} />
@@ -60,7 +82,7 @@ export function Edit({ member, now }: Props) {
         <button className="button button-primary" type="submit" aria-disabled={saving}>
           Save
         </button>
-        <button className="button" type="button" aria-disabled={saving} onClick={profile.cancel}>
+        <button className="button" type="button" aria-disabled={saving} onClick={cancel}>
           Cancel
         </button>
         {member.photoURL && (

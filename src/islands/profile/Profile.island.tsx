@@ -14,11 +14,14 @@ import type { AccountState } from '#stores/profile/own-account.ts'
 import { profile } from '#stores/profile/profile.ts'
 import type { ProfileState } from '#stores/profile/profile.ts'
 import { session } from '#stores/sign-in/session.ts'
+import { unsavedWords } from '#stores/unsaved-words.ts'
 import { Account } from './Account.tsx'
 import { Deleted } from './Deleted.tsx'
-import { Edit } from './Edit.tsx'
+import { Edit, PROFILE_FORM } from './Edit.tsx'
 import { View } from './View.tsx'
 import styles from './Profile.module.css'
+
+const isBegun = (uid: string) => unsavedWords.of(uid, PROFILE_FORM) !== undefined
 
 export function Profile() {
   const here = useLive(session.$session, { state: 'unknown' })
@@ -31,10 +34,13 @@ export function Profile() {
     if (!uid) return
     void ownAccount.start()
     if (last.current && last.current !== uid) profile.reset()
+    // The form was open before a reload.
+    else if (!last.current && isBegun(uid)) profile.edit()
     last.current = uid
   }, [uid])
 
-  // Somebody who is logged out while editing, in another tab or because the sign-in has ended, keeps the form.
+  // Whoever is logged out while editing because the sign-in has ended keeps the form. A log-out in another tab takes it
+  // away, with the words that this tab has kept.
   const [editor, setEditor] = useState<Member>()
   if (here.state === 'member' && here.member !== editor) setEditor(here.member)
 
@@ -51,7 +57,9 @@ export function Profile() {
       return (
         <div className={styles['page']}>
           {deleted ? <Deleted /> : ask}
-          {now.state !== 'viewing' && editor && <Edit key={editor.uid} member={editor} now={now} />}
+          {now.state !== 'viewing' && editor && isBegun(editor.uid) && (
+            <Edit key={editor.uid} member={editor} now={now} />
+          )}
         </div>
       )
     case 'member':

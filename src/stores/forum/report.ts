@@ -17,16 +17,18 @@ export function createReports(
     $reported.set({ ...$reported.get(), [post]: reported })
 
   return {
-    /** The dialog is closed: what it could not send is no longer in a form. */
+    /** The dialog is closed, and with it what it said about a failure. */
     forget(post: string) {
       if ($reported.get()[post]?.state === 'failed') set(post, notReported)
     },
-    async send({ uid }: Member, report: Report): Promise<void> {
+    /** Returns whether it need not be sent again. */
+    async send({ uid }: Member, report: Report): Promise<boolean> {
       const { post, words } = report
-      if ($reported.get()[post]?.state === 'sending') return
+      if ($reported.get()[post]?.state === 'sending') return false
       set(post, { state: 'sending' })
       const done = await service.report(uid, { ...report, words: plainText(words).trim() })
       set(post, done.ok ? { state: done.value } : { state: 'failed', reason: done.reason })
+      return done.ok
     },
   }
 }

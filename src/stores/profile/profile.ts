@@ -31,8 +31,9 @@ export function createProfile({ account, photos, prepare }: Services) {
   const $state = atom<ProfileState>(resting)
   const isSaving = () => $state.get().state === 'saving'
 
-  async function change(said: string, call: () => Promise<AuthResult<unknown>>) {
-    if (isSaving()) return
+  /** Returns whether that worked. */
+  async function change(said: string, call: () => Promise<AuthResult<unknown>>): Promise<boolean> {
+    if (isSaving()) return false
     $state.set({ state: 'saving', part: undefined })
     const outcome = await call()
     $state.set(
@@ -40,6 +41,7 @@ export function createProfile({ account, photos, prepare }: Services) {
         ? { state: 'viewing', said, edited: true }
         : { state: 'editing', authError: outcome.reason },
     )
+    return outcome.ok
   }
 
   async function sendPhoto(uid: string, file: File): Promise<AuthResult<string>> {

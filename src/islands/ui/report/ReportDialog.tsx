@@ -2,8 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
 import { failureSentence } from '#domain/forum/notice-sentences.ts'
-import { reportAddress, reportProblem, reportReasons } from '#domain/forum/report.ts'
-import type { ReportReason } from '#domain/forum/report.ts'
+import {
+  parseReportDraft,
+  reportAddress,
+  reportProblem,
+  reportReasons,
+} from '#domain/forum/report.ts'
+import type { ReportDraft, ReportReason } from '#domain/forum/report.ts'
 import type { Reportable } from '#domain/reportable.ts'
 import { signInPath } from '#domain/sign-in/session.ts'
 import type { Member } from '#domain/sign-in/session.ts'
@@ -14,6 +19,7 @@ import { site } from '#site.ts'
 import { reports } from '#stores/forum/report.ts'
 import { $reported, notReported } from '#stores/reported.ts'
 import { session } from '#stores/sign-in/session.ts'
+import { unsavedWords } from '#stores/unsaved-words.ts'
 import styles from './Report.module.css'
 
 interface Props {
@@ -67,18 +73,33 @@ interface FormProps {
 }
 
 function ReportForm({ about: { post }, member, away }: FormProps) {
-  const [trouble, setTrouble] = useState<ReportReason | ''>('')
-  const [words, setWords] = useState('')
+  const form = `report ${post}`
+  const [{ trouble, words }, setDraft] = useState(() =>
+    parseReportDraft(unsavedWords.of(member.uid, form)),
+  )
   const [problem, setProblem] = useState<string | undefined>()
   const reported = useLive($reported, {})[post] ?? notReported
   const sending = reported.state === 'sending'
   const id = useId()
 
+  /** Escape, which a slip of the hand presses, closes the dialog: its words are there when it is opened again. */
+  function type(changed: Partial<ReportDraft>) {
+    const draft = { trouble, words, ...changed }
+    setDraft(draft)
+    unsavedWords.keep(member.uid, form, JSON.stringify(draft))
+  }
+
+  function cancel() {
+    unsavedWords.forget(form)
+    away()
+  }
+
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     const found = reportProblem(trouble, words)
     setProblem(found)
-    if (!found && trouble) await reports.send(member, { post, trouble, words })
+    if (found || !trouble) return
+    if (await reports.send(member, { post, trouble, words })) unsavedWords.forget(form)
   }
 
   return (
@@ -97,7 +118,7 @@ function ReportForm({ about: { post }, member, away }: FormProps) {
               type="radio"
               name="trouble"
               checked={name === trouble}
-              onChange={() => setTrouble(name)}
+              onChange={() => type({ trouble: name })}
             />
             {reportReasons[name]}
           </label>
@@ -109,7 +130,7 @@ function ReportForm({ about: { post }, member, away }: FormProps) {
           id={id}
           dir={directionOf(words)}
           value={words}
-          onChange={event => setWords(event.target.value)}
+          onChange={event => type({ words: event.target.value })}
         />
       </div>
       <p className={styles['failed']} role="status">
@@ -121,7 +142,7 @@ function ReportForm({ about: { post }, member, away }: FormProps) {
         <button className="button button-primary" type="submit" aria-disabled={sending}>
           {sending ? 'Sending…' : 'Send the report'}
         </button>
-        <button className="button" type="button" onClick={away}>
+        <button className="button" type="button" onClick={cancel}>
           Cancel
         </button>
       </div>

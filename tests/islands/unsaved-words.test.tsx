@@ -1,0 +1,109 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { AnswerItem } from '#islands/forum/AnswerItem.tsx'
+import { OwnTools } from '#islands/forum/OwnTools.tsx'
+import { Profile } from '#islands/profile/Profile.island.tsx'
+import { ReportDialog } from '#islands/ui/report/ReportDialog.tsx'
+import { clearSession } from '#services/session-storage.ts'
+import { profile } from '#stores/profile/profile.ts'
+import { session } from '#stores/sign-in/session.ts'
+import { ann, hum } from '../fakes/questions.ts'
+
+// The simulated browser has no dialogs.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close() {},
+})
+
+let leave = () => {}
+beforeEach(() => {
+  leave = session.$session.listen(() => {})
+  session.$session.set({ state: 'member', member: ann })
+})
+afterEach(() => {
+  cleanup()
+  clearSession()
+  act(profile.reset)
+  leave()
+})
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+/** All that the page holds is gone, but what the tab keeps. */
+function reload() {
+  cleanup()
+  act(profile.reset)
+}
+
+describe('what a member has typed to change something is still there after a reload', () => {
+  const answer = { id: 'a1', text: 'Oil it.', user: 'Ann', uid: 'ann', at: 1, edited: 0 }
+
+  test('in a question, and gone once it is cancelled', async () => {
+    let editing = false
+    const tools = () => (
+      <OwnTools question={hum} editing={editing} setEditing={now => (editing = now)} />
+    )
+    const { rerender } = render(tools())
+    await userEvent.click(button(/^Edit/))
+    rerender(tools())
+    await userEvent.type(field('Your question'), ' Always?')
+    reload()
+    editing = false
+    const after = render(tools())
+    expect(editing).toBe(true)
+    after.rerender(tools())
+    expect(field('Your question').value).toBe('Why does it hum? Always?')
+    await userEvent.click(button('Cancel'))
+    editing = false
+    reload()
+    render(tools())
+    expect(editing).toBe(false)
+  })
+
+  test('in an answer, which only its writer sees being changed', async () => {
+    const { rerender } = render(<AnswerItem question={hum} answer={answer} own />)
+    await userEvent.click(button(/^Edit/))
+    await userEvent.type(field('Change your answer'), ' Twice.')
+    rerender(<AnswerItem question={hum} answer={answer} own={false} />)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    reload()
+    render(<AnswerItem question={hum} answer={answer} own />)
+    expect(field('Change your answer').value).toBe('Oil it. Twice.')
+  })
+
+  test('in the name of a profile; a log-out in another tab takes it away', async () => {
+    render(<Profile />)
+    await userEvent.click(button('Edit profile'))
+    await userEvent.type(field('Name'), 'a')
+    reload()
+    render(<Profile />)
+    expect(field('Name').value).toBe('Anna')
+    act(() => session.$session.set({ state: 'guest' }))
+    expect(field('Name').value).toBe('Anna')
+    act(() => session.$session.set({ state: 'member', member: ann }))
+    clearSession()
+    act(() => session.$session.set({ state: 'guest' }))
+    expect(screen.queryByLabelText('Name')).toBeNull()
+  })
+})
+
+test('the words of a report outlive a dialog that Escape has closed, but not its Cancel button', async () => {
+  const about = { kind: 'answer', post: 'questions/hum', path: '/forum', name: 'it' } as const
+  const close = vi.fn()
+  render(<ReportDialog about={about} close={close} />)
+  await userEvent.click(field('Something else'))
+  await userEvent.type(field('In your words (optional)'), 'It is wrong.')
+  cleanup()
+  render(<ReportDialog about={about} close={close} />)
+  expect(field('In your words (optional)').value).toBe('It is wrong.')
+  expect(field('Something else').checked).toBe(true)
+  await userEvent.click(button('Cancel'))
+  cleanup()
+  render(<ReportDialog about={about} close={close} />)
+  expect(field('In your words (optional)').value).toBe('')
+})
