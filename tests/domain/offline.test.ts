@@ -69,6 +69,12 @@ test('a title is read without the name of the site', () => {
   expect(titleIn('<p>no title</p>')).toBe('')
 })
 
+test('a title is read as readers see it', () => {
+  const html =
+    '<title>Wi-Fi won&#39;t connect &amp; &lt;you&gt; &quot;wait&quot; &amp;lt; · Fixwise</title>'
+  expect(titleIn(html)).toBe(`Wi-Fi won't connect & <you> "wait" &lt;`)
+})
+
 test('a new library loads what has changed or is new, and drops what has gone', () => {
   const old: [string, string][] = [
     ['/issue/1', 'a'],

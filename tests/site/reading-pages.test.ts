@@ -83,3 +83,10 @@ test('no page promises that everything can be undone', () => {
     /way back beside|(?:how to|can) undo (?:it all|each|every|them all)|you can undo it/i
   expect(pages.filter(({ html }) => promise.test(html)).map(({ path }) => path)).toEqual([])
 })
+
+test('the list of saved pages, which arrives late, moves nothing that can be pressed', () => {
+  const { html } = pageAt('/offline')
+  const island = html.indexOf('SavedPages.island')
+  expect(island).toBeGreaterThan(0)
+  expect(html.slice(island, html.indexOf('</main>'))).not.toMatch(/<(?:a|button|input)[ >]/)
+})

@@ -48,10 +48,21 @@ export function filesNamedIn(html: string): string[] {
   return [...new Set([...html.matchAll(FILE)].flatMap(([, path]) => path ?? []))]
 }
 
+/** What the build writes for these characters in a title. */
+const entities: readonly (readonly [string, string])[] = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+  // Last, so that what a title says about entities stays as it is.
+  ['&amp;', '&'],
+]
+
 /** The title of a page without the name of the site; empty if it has none. */
 export function titleIn(html: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-  return title.split(' · ')[0] ?? ''
+  const [own = ''] = title.split(' · ')
+  return entities.reduce((text, [entity, character]) => text.replaceAll(entity, character), own)
 }
 
 /** Which files of the library must be loaded, and which are of no use any more. */

@@ -17,7 +17,9 @@ export function SaveLibrary() {
   const now = useLive(offline.$library, before)
   return (
     <div className="flow needs-js">
-      <p role="status">{sentence(now)}</p>
+      <p className={styles['said']} role="status">
+        {sentence(now)}
+      </p>
       {now.state === 'keeping' && (
         <progress className={styles['progress']} aria-label="Kept" max={now.all} value={now.done} />
       )}

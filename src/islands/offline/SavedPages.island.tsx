@@ -14,6 +14,8 @@ export function SavedPages() {
   const saved = useLive(offline.$pages, before)
   if (saved.state === 'looking') return <p className="soft">Looking at what is on this device…</p>
   if (saved.state === 'refused') return <p className="notice">{keepSentences.refused}</p>
+  if (saved.pages.length === 0)
+    return <p className="soft">No pages are on this device yet. Those that you open will be.</p>
   const guides = saved.pages.filter(({ path }) => path.startsWith('/issue/'))
   const others = saved.pages.filter(({ path }) => !path.startsWith('/issue/'))
   return (
