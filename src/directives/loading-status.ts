@@ -7,7 +7,7 @@ const SAY_AFTER = 1000
 
 const LOADING = 'Loading. One moment …'
 const FAILED = 'This part of the page did not load. Check your connection.'
-const FAILED_AGAIN = 'It did not load again. Reload the page.'
+const CHANGED = 'This part of the page did not load. The page may have changed: reload it.'
 const SLOW = 'This part of the page is taking a long time. Reload the page.'
 
 /** A live region must stand in the page before its text. */
@@ -28,7 +28,6 @@ export function createLoadingStatus(island: HTMLElement) {
   const pulses: Animation[] = []
   /** They run while somebody waits. */
   let timers: ReturnType<typeof setTimeout>[] = []
-  let sentence = FAILED
   let retry = () => {}
 
   again.addEventListener('click', () => {
@@ -76,10 +75,19 @@ export function createLoadingStatus(island: HTMLElement) {
         rest()
         retry = resolve
         if (!isNeeded) return
-        offer(sentence, again)
-        // What is gone after a deployment does not come back.
-        if (sentence === FAILED_AGAIN) reload.hidden = false
-        sentence = FAILED_AGAIN
+        let isAnswered = false
+        /** Unless it is being tried again by now. */
+        const tell = () => {
+          if (timers.length > 0) return
+          offer(isAnswered ? CHANGED : FAILED, again)
+          reload.hidden = !isAnswered
+        }
+        setTimeout(tell, SAY_AFTER)
+        // Where the site answers, the connection is not to blame: what a deployment has replaced does not come back.
+        fetch('', { method: 'HEAD' }).then(() => {
+          isAnswered = true
+          tell()
+        }, tell)
       }),
     /** The focus goes back into the island. */
     end() {

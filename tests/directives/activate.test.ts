@@ -59,6 +59,9 @@ const pulses = new Set<Element>()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network')
+  })
   sessionStorage.clear()
   pulses.clear()
   // jsdom draws nothing.
@@ -122,7 +125,7 @@ describe('a press before the script is there', () => {
 })
 
 describe('a script that does not come', () => {
-  test('is asked for again, and at the second failure the page can be reloaded', async () => {
+  test('is asked for again while the connection is to blame', async () => {
     const island = openIsland('<button>Copy</button>')
     await island.press('Copy')
     await island.fail()
@@ -133,9 +136,33 @@ describe('a script that does not come', () => {
     expect(island.said()).toBe('Loading. One moment …')
     expect(pulses.size).toBe(1)
     await island.fail()
-    expect(island.said()).toBe('It did not load again. Reload the page.')
-    expect(island.has('Reload the page')).toBe(true)
+    expect(island.said()).toBe('This part of the page did not load. Check your connection.')
     expect(island.asked).toHaveLength(2)
+  })
+
+  test('is not blamed on a connection over which the site answers: the page can be reloaded', async () => {
+    vi.stubGlobal('fetch', async () => new Response())
+    const island = openIsland('<button>Copy</button>')
+    await island.press('Copy')
+    await island.fail()
+    expect(island.said()).toBe(
+      'This part of the page did not load. The page may have changed: reload it.',
+    )
+    expect(island.has('Reload the page')).toBe(true)
+    await island.press('Try again')
+    expect(island.said()).toBe('Loading. One moment …')
+    await island.arrive()
+    expect(island.isSeen()).toBe(false)
+  })
+
+  test('is told about in time, also where nobody answers', async () => {
+    vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
+    const island = openIsland('<button>Copy</button>')
+    await island.press('Copy')
+    await island.fail()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(island.said()).toBe('This part of the page did not load. Check your connection.')
+    expect(island.has('Try again')).toBe(true)
   })
 
   test('is asked for again by another press of the button itself', async () => {
