@@ -21,12 +21,14 @@ test('a minute of updates, ten a second over a thousand entries, keeps a tenth o
   const around = async () => ok(crowd)
   const { $list } = createTechnicians($where, atom([]), { around, areas: async () => ok([]) })
   $list.listen(() => {})
-  const begin = performance.now()
+  // What this thread has worked, whatever else the machine is doing.
+  const begin = process.threadCpuUsage()
   for (let tick = 0; tick < 600; tick++) {
     const place = { lat: LONDON.lat, lng: LONDON.lng + tick * 1e-5 }
     $where.set({ state: 'located', by: 'device', place, accuracy: 10 })
     await new Promise<void>(resolve => setImmediate(resolve))
   }
-  expect(performance.now() - begin).toBeLessThan(6000)
+  const { user, system } = process.threadCpuUsage(begin)
+  expect((user + system) / 1000).toBeLessThan(6000)
   expect($list.get().state).toBe('ready')
 })
