@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const patience = {
   testTimeout: FUZZ_RUNS > 100 ? 3_600_000 : 60_000,
   hookTimeout: 60_000,
-  setupFiles: ['tests/fuzz.ts'],
+  setupFiles: ['tests/fuzz.ts', 'tests/late-timers.ts'],
 }
 
 const shared = {
