@@ -99,6 +99,20 @@ describe('a long list', () => {
     expect(found.ok && found.value.map(decode.idOf)).toEqual(names)
   })
 
+  test('that cannot be gone on with is not asked for without end', async () => {
+    token.mockResolvedValue(current)
+    const document = { name: 'projects/p/databases/d/documents/a/b', fields: { odd: 7 } }
+    const part = JSON.stringify(Array.from({ length: 300 }, () => ({ document })))
+    let requests = 0
+    vi.stubGlobal('fetch', async () => {
+      requests += 1
+      if (requests > 3) throw new TypeError('without end')
+      return new Response(part)
+    })
+    expect(await searches()).toEqual({ ok: false, reason: 'malformed' })
+    expect(requests).toBe(1)
+  })
+
   test('is written in small commits; those before a refused one stay', async () => {
     token.mockResolvedValue(current)
     const names = Array.from({ length: 10 }, (_, at) => `00${at}`)
@@ -121,6 +135,9 @@ describe('a value', () => {
         half: { doubleValue: 0.5 },
         yes: { booleanValue: true },
         at: { timestampValue: '1970-01-01T00:00:01.5Z' },
+        exact: { timestampValue: '1970-01-01T00:00:01.123456789Z' },
+        typed: { doubleValue: 7 },
+        none: { nullValue: null },
       }),
     )
     expect(decode.plainFields(document)).toEqual({
@@ -129,6 +146,9 @@ describe('a value', () => {
       half: 0.5,
       yes: true,
       at: 1500,
+      exact: 1123,
+      typed: 7,
+      none: undefined,
     })
   })
 

@@ -28,5 +28,7 @@ export async function queryAll(query: Query, place: Place): FirestoreResult<Stor
     all.push(...stored.output)
     if (stored.output.length < PART) return ok(all)
     after = cursorOf(stored.output.at(-1), [])
+    // Without a place to go on from, the first part would come again and again.
+    if (!after) return fail('malformed')
   }
 }
