@@ -4,6 +4,15 @@ import { addressOf } from './locator/address.ts'
 
 /** Kinds of field that content files share, with messages for somebody who does not program. */
 
+const step = (key: string | number) =>
+  ({ type: 'unknown', origin: 'value', input: undefined, key, value: undefined }) as const
+
+/** Where an issue stands in a file, by the keys that lead there: nobody reads more of it. */
+export const pathOf = (
+  key: string | number,
+  ...deeper: (string | number)[]
+): [v.IssuePathItem, ...v.IssuePathItem[]] => [step(key), ...deeper.map(step)]
+
 /** Text of a length that fits its place. */
 export const sentence = (least: number, most: number) =>
   v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { httpsAddress, sentence } from '#domain/fields.ts'
+import { httpsAddress, pathOf, sentence } from '#domain/fields.ts'
 import type { CodeRecord } from '#domain/search/records.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -73,11 +73,7 @@ export const CodeFamily = v.pipe(
       if (first[code.first]) return
       addIssue({
         message: `There is no list "${code.first}". The lists are ${Object.keys(first).join(', ')}.`,
-        path: [
-          { type: 'object', origin: 'value', input: dataset.value, key: 'codes', value: codes },
-          { type: 'array', origin: 'value', input: codes, key: at, value: code },
-          { type: 'object', origin: 'value', input: code, key: 'first', value: code.first },
-        ],
+        path: pathOf('codes', at, 'first'),
       })
     })
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { sentence } from '#domain/fields.ts'
+import { pathOf, sentence } from '#domain/fields.ts'
 
 /** Parts of a guide that can answer a symptom, besides its fixes. */
 const parts = ['stop', 'good', 'still'] as const
@@ -70,11 +70,7 @@ export const Symptoms = v.pipe(
     for (const [key, phrases] of Object.entries(value)) {
       const answer = answerOf(key)
       if (answer) groups.push({ answer, phrases })
-      else
-        addIssue({
-          message: keyMessage,
-          path: [{ type: 'object', origin: 'key', input: value, key, value: phrases }],
-        })
+      else addIssue({ message: keyMessage, path: pathOf(key) })
     }
     return groups
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { readings } from '#domain/guide/evidence.ts'
-import { day, sentence, webAddress } from '#domain/fields.ts'
+import { day, pathOf, sentence, webAddress } from '#domain/fields.ts'
 import { ledgerPrograms } from '#domain/programs.ts'
 import { systemIds } from '#domain/guide/systems.ts'
 
@@ -60,10 +60,7 @@ export const LabelFile = v.pipe(
       if (entry.source === 'not confirmed' || entry.source in sources) return
       addIssue({
         message: `There is no source "${entry.source}" at the top of the file. Add it, or write "not confirmed".`,
-        path: [
-          { type: 'object', origin: 'value', input: dataset.value, key: 'labels', value: labels },
-          { type: 'array', origin: 'value', input: labels, key: at, value: entry },
-        ],
+        path: pathOf('labels', at),
       })
     })
   }),
