@@ -29,6 +29,7 @@ describe('the way back after signing in', () => {
     [undefined, '/'],
     ['https://evil.example', '/'],
     ['//evil.example', '/'],
+    ['//evil.example/issue/16', '/'],
     ['/\\evil.example', '/'],
     ['/\t/evil.example', '/'],
     ['/..//evil.example', '/'],

@@ -46,6 +46,28 @@ describe('the sitemap', () => {
     expect(xml).toContain('/b</loc></url>')
   })
 
+  test('is written as the protocol asks', () => {
+    const head = '<?xml version="1.0" encoding="utf-8"?>'
+    const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+    const pages = [page(`${SITE}/a?b&c`), page(`${SITE}/d`)]
+    expect(sitemapXml(pages).split('\n')).toEqual([
+      head,
+      `<urlset ${schema}>`,
+      `<url><loc>${SITE}/a?b&amp;c</loc></url>`,
+      `<url><loc>${SITE}/d</loc></url>`,
+      '</urlset>',
+      '',
+    ])
+    expect(sitemapFiles(pages, SITE, 1).get('sitemap.xml')?.split('\n')).toEqual([
+      head,
+      `<sitemapindex ${schema}>`,
+      `<sitemap><loc>${SITE}/sitemap-1.xml</loc></sitemap>`,
+      `<sitemap><loc>${SITE}/sitemap-2.xml</loc></sitemap>`,
+      '</sitemapindex>',
+      '',
+    ])
+  })
+
   test('is split if one file may not list all pages, and lists its parts', () => {
     expect(MOST_PAGES).toBe(50_000)
     const pages = [1, 2, 3, 4, 5].map(at => page(`${SITE}/issue/${at}`, '2026-11-21'))

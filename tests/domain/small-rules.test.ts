@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { day, httpsAddress, sentence } from '#domain/fields.ts'
+import { day, httpsAddress, sentence, webAddress } from '#domain/fields.ts'
 import { greetingAt } from '#domain/home-search/greeting.ts'
 import { breadcrumbs, guideData } from '#domain/guide/structured-data.ts'
 import type { Guide } from '#domain/guide/guide.ts'
@@ -47,6 +47,16 @@ describe('a field of a content file', () => {
     [7, 'Write an address that begins with https://.'],
   ])('for an address: %j', (value, outcome) => expect(told(httpsAddress, value)).toBe(outcome))
 
+  test.each([
+    ['http://support.example/a', 'http://support.example/a'],
+    ['https://support.example', 'https://support.example'],
+    ['ftp://support.example', 'Write an address that begins with https:// or http://.'],
+    ['support.example', 'Write an address that begins with https:// or http://.'],
+    [7, 'Write an address that begins with https:// or http://.'],
+  ])('for a page that was read: %j', (value, outcome) => {
+    expect(told(webAddress, value)).toBe(outcome)
+  })
+
   test('for a pattern takes one that can be read, without regard to capitals', () => {
     expect(v.parse(pattern, 'blue screen').test('A Blue Screen')).toBe(true)
     expect(told(pattern, '(')).toBe('This pattern cannot be read: (')
@@ -69,9 +79,12 @@ describe('a code that is on its way to a telephone', () => {
     expect(parseSentCode(stored, code.at + age)).toEqual(counts ? code : undefined)
   })
 
-  test.each([undefined, '', '{', 'null', '{"phone":1}', '[]'])('is none if %j is stored', kept => {
-    expect(parseSentCode(kept, code.at)).toBeUndefined()
-  })
+  test.each([undefined, '', '{', 'null', '{"phone":1}', '{"at":1000000}', '[]'])(
+    'is none if %j is stored',
+    kept => {
+      expect(parseSentCode(kept, code.at)).toBeUndefined()
+    },
+  )
 
   test.each([
     [0, 30],

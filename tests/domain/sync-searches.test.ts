@@ -41,6 +41,20 @@ describe('searches of a device and of an account', () => {
     expect(again.toSave).toEqual([at('b', 9)])
   })
 
+  test('that are removed may be the oldest of a short list', () => {
+    const before = [at('b', 2), at('a', 1)]
+    expect(mergeSearches([at('b', 2)], before, before).toRemove).toEqual(['a'])
+  })
+
+  test('that were removed here and made again elsewhere stay', () => {
+    const { shown, toRemove } = mergeSearches([], [at('fan', 9)], [at('fan', 2)])
+    expect([shown, toRemove]).toEqual([[at('fan', 9)], []])
+  })
+
+  test('of one moment are shown as this device spells them', () => {
+    expect(mergeSearches([at('Fan', 1)], [at('fan', 1)], []).shown).toEqual([at('Fan', 1)])
+  })
+
   test('that fell out of a full list stay in the account', () => {
     const before = [5, 4, 3, 2, 1].map(time => at(`s${time}`, time))
     const local = [at('s6', 6), ...before.slice(0, 4)]

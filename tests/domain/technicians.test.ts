@@ -206,8 +206,9 @@ describe('places by name', () => {
   test('lie where most of their technicians do: a namesake far away does not pull them there', () => {
     const [area] = areasOf([
       made('a', 51.51236, -0.1, { area: 'Soho' }),
-      made('b', 51.5, -0.13004, { area: 'Soho' }),
       made('c', -33, 151, { area: 'Soho' }),
+      made('b', 51.5, -0.13004, { area: 'Soho' }),
+      made('d', 51.6, -0.2),
     ])
     expect(area).toEqual({ name: 'Soho', place: { lat: 51.5, lng: -0.1 }, technicians: 3 })
     expect(areasOf([made('a', 51.51236, -0.13004, { area: 'Soho' })])[0]?.place).toEqual({

@@ -105,6 +105,9 @@ test('the captions of a film lie beside it', () => {
     src: '/videos/fan.webm',
     captions: '/videos/fan.vtt',
   })
+  expect(videoAt('/videos/1.5/fan.mp4')).toMatchObject({ captions: '/videos/1.5/fan.vtt' })
+  for (const address of ['https://youtu.be/abcdefghijk', 'https://vimeo.com/123456789'])
+    expect(videoAt(address)?.kind).toBe('frame')
 })
 
 test('share links carry address and title safely', () => {

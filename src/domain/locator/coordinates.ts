@@ -53,7 +53,7 @@ export function boxAround({ lat, lng }: Coordinates, radius: number): Box {
   const south = Math.max(-90, lat - degrees(angle))
   const north = Math.min(90, lat + degrees(angle))
   const ratio = Math.sin(angle) / Math.cos(radians(lat))
-  if (south === -90 || north === 90 || !(ratio < 1)) return { south, north, west: -180, east: 180 }
+  if (!(ratio < 1)) return { south, north, west: -180, east: 180 }
   const width = degrees(Math.asin(ratio))
   return { south, north, west: wrapLongitude(lng - width), east: wrapLongitude(lng + width) }
 }

@@ -62,20 +62,6 @@ function cellSize(length: number) {
   return { height: 180 / 2 ** Math.floor(bits / 2), width: 360 / 2 ** Math.ceil(bits / 2) }
 }
 
-/** The cell and the up to eight around it: round the antimeridian, but never over a pole. */
-export function neighbours(hash: string): string[] {
-  const { south, north, west, east } = cellBox(hash)
-  const { height, width } = cellSize(hash.length)
-  const cells = new Set<string>()
-  for (const row of [-1, 0, 1])
-    for (const column of [-1, 0, 1]) {
-      const lat = (south + north) / 2 + row * height
-      const lng = wrapLongitude((west + east) / 2 + column * width)
-      if (Math.abs(lat) < 90) cells.add(geohash({ lat, lng }, hash.length))
-    }
-  return [...cells]
-}
-
 /** The place of a cell that is nearest to another place; right for small cells away from the poles. */
 export function nearestOf(hash: string, { lat, lng }: Coordinates): Coordinates {
   const { south, north, west, east } = cellBox(hash)

@@ -17,9 +17,9 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 export function isPicture(start: Uint8Array): boolean {
   const jpeg = start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff
   const png = start[0] === 0x89 && ascii(start, 1, 8) === 'PNG\r\n\u001a\n'
-  const gif = /^GIF8[79]a$/.test(ascii(start, 0, 6))
+  const gif = ['GIF87a', 'GIF89a'].includes(ascii(start, 0, 6))
   const webp = ascii(start, 0, 4) === 'RIFF' && ascii(start, 8, 12) === 'WEBP'
-  const avif = ascii(start, 4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(start, 8, 12))
+  const avif = ascii(start, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(ascii(start, 8, 12))
   return jpeg || png || gif || webp || avif
 }
 

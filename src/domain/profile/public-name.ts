@@ -15,7 +15,7 @@ const MIXES = (name: string) =>
 const HIDES = /[\p{Cc}\p{Cf}\p{Co}]/u
 const LEADS_AWAY = /\d{5}|@|\/\/|www\./
 
-const small = (name: string) => name.replace(/[A-Z]+/g, letters => letters.toLowerCase())
+const small = (name: string) => name.replace(/[A-Z]/g, letter => letter.toLowerCase())
 
 /**
  * The name that others see beside a member's posts: the one of the account, or none where it could pass for whoever

@@ -38,7 +38,7 @@ export function captionLines(vtt: string): string[] {
     .filter(block => block.includes('-->'))
     .map(block =>
       block
-        .replace(/^[\s\S]*?-->.*/, '')
+        .replace(/[\s\S]*?-->.*/, '')
         .replace(/\s+/g, ' ')
         .trim(),
     )
