@@ -99,6 +99,6 @@ export const cleanVents: Animation = {
       to: 10,
       text: 'Blow for one second, then wait. Do this three times for each slot.',
     },
-    { from: 10, to: 13, text: 'Wait 10 minutes, then turn it on. Warm air flows out again.' },
+    { from: 10, to: 13, text: 'Wait 15 minutes, then turn it on. Warm air flows out again.' },
   ],
 }
