@@ -22,7 +22,7 @@ test.each([
 
 test('what is told is seen with the rest of its sentence, and with what was said before', () => {
   const [open, pull, wait] = clausesOf(
-    marked('Open <strong>A</strong> and pull <strong>B</strong>. Then wait.'),
+    marked('Open <strong>A</strong> and pull <strong>B</strong>.  Then wait.'),
   ).map(clause =>
     Object.fromEntries(Object.entries(clause).map(([part, words]) => [part, unmarked(words)])),
   )

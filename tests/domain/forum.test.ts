@@ -76,6 +76,9 @@ describe('Votes', () => {
   test('that are taken back leave nothing behind', () =>
     expect(withVote({ one: 1, two: -1 }, 'one', 0)).toEqual({ two: -1 }))
 
+  test('that are given are kept beside the others', () =>
+    expect(withVote({ two: -1 }, 'one', 1)).toEqual({ one: 1, two: -1 }))
+
   test.each(['', 'null', '7', '{"one":5}', '{"one":'])('%j in the store counts as none', stored =>
     expect(parseVotes(stored)).toEqual({}),
   )
@@ -93,6 +96,7 @@ describe('A draft', () => {
       category: 'Choose a category.',
     })
     expect(readyDraft({ ...draft, category: '' })).toBeUndefined()
+    expect(readyDraft({ ...draft, title: '' })).toBeUndefined()
   })
 
   test.each([
@@ -158,7 +162,7 @@ describe('An answer', () => {
     expect(answerProblem('  ')).toBe('Write your answer.')
     expect(answerProblem('\u200D\u2800')).toBe('Write your answer.')
     expect(answerProblem('👍')).toBeUndefined()
-    expect(answerProblem('a'.repeat(limits.answer))).toBeUndefined()
+    expect(answerProblem(` ${'a'.repeat(limits.answer)}\n`)).toBeUndefined()
     expect(answerProblem('a'.repeat(limits.answer + 1))).toBe('Keep the answer to 4000 characters.')
   })
 
@@ -216,8 +220,9 @@ describe('The news of a member', () => {
       { ...question, answers: 3 },
       { ...question, id: 'two', answers: 1 },
       { ...question, id: 'old', answers: 1 },
+      { ...question, id: 'same', answers: 1 },
     ]
-    expect(newsOf(questions, { one: 1, old: 2 })).toEqual([
+    expect(newsOf(questions, { one: 1, old: 2, same: 1 })).toEqual([
       { question: 'one', title: question.title, count: 2 },
       { question: 'two', title: question.title, count: 1 },
     ])

@@ -44,7 +44,15 @@ describe('a family of codes', () => {
       {
         ...code,
         code: 'INACCESSIBLE_BOOT_DEVICE',
-        also: ['0x7B', '0xED', '0x7B', 'inaccessible_boot_device', '0x123456789', '0xZZ'],
+        also: [
+          '0x7B',
+          '0xED',
+          '0x7B',
+          'inaccessible_boot_device',
+          '0x123456789',
+          '0xZZ',
+          'stop 0xED',
+        ],
       },
       {
         ...code,
@@ -83,6 +91,7 @@ describe('a family of codes', () => {
       '0x000000ED',
       '0x123456789',
       '0xZZ',
+      'stop 0xED',
     ])
     expect(first?.also).toEqual([])
   })
@@ -189,6 +198,7 @@ describe('a review of a guide', () => {
       reader: 2,
     })
     expect(countReviewed([[facts]])).toEqual({ facts: 1, reader: 0 })
+    expect(countReviewed([[reader, facts]])).toEqual({ facts: 1, reader: 1 })
   })
 })
 
@@ -324,6 +334,11 @@ describe('a hazard', () => {
 
   test.each([
     [[hazard], []],
+    [[hazard, { ...hazard, id: 'power' }], []],
+    [
+      [hazard, { ...hazard, id: 'power', default: 'Pull the plug and open the case.' }],
+      ['hazards: The default of a hazard does not say what the hazard demands.'],
+    ],
     [[hazard, hazard], ['hazards: Two hazards have the same id.']],
     [
       [{ ...hazard, default: 'Pull the plug and open the case.' }],

@@ -56,6 +56,7 @@ describe('a printer’s quotes', () => {
     ['"Yes" or "no"', '“Yes” or “no”'],
     ["('a') [\"b\"] {'c'}", '(‘a’) [“b”] {‘c’}'],
     ["He said—'wait'—and \"'wait'\"", 'He said—‘wait’—and “‘wait’”'],
+    ["'No' it says", '‘No’ it says'],
     ["the users' files", 'the users’ files'],
     ['Nothing to set', 'Nothing to set'],
   ])('turn %s into %s', (plain, set) => {

@@ -194,7 +194,7 @@ test('a point of GeoJSON stands where it says, and what has no place or number s
     fromGeoJson({ id, geometry, properties: { name: 'A', shop: 'computer', levels: 3 } })
   const point = { type: 'Point', coordinates: [2, 1] }
   const { technicians, dropped } = readOsm([
-    feature('relation/4', point),
+    feature('relation/42', point),
     feature('node/5', null),
     feature('node/6', { type: 'Point', coordinates: 'here' }),
     feature('shop/7', point),
@@ -204,7 +204,7 @@ test('a point of GeoJSON stands where it says, and what has no place or number s
     feature(undefined, point),
   ])
   expect(technicians.map(({ id, location }) => [id, location])).toEqual([
-    ['osm-relation-4', { lat: 1, lng: 2 }],
+    ['osm-relation-42', { lat: 1, lng: 2 }],
   ])
   expect(dropped).toEqual({ 'no place': 2, 'not an OpenStreetMap object': 5 })
 })

@@ -5,6 +5,7 @@ import { day, httpsAddress, sentence, webAddress } from '#domain/fields.ts'
 import { greetingAt } from '#domain/home-search/greeting.ts'
 import { breadcrumbs, guideData } from '#domain/guide/structured-data.ts'
 import type { Guide } from '#domain/guide/guide.ts'
+import { libraryPackPath, packPath, topicPackPath } from '#domain/guide/packs.ts'
 import { UNDER_CONSTRUCTION, learningCards } from '#domain/learning/learning.ts'
 import { mailtoAddress } from '#domain/share/mailto.ts'
 import { isPattern, pattern } from '#domain/patterns.ts'
@@ -117,6 +118,18 @@ describe('what a browser heard', () => {
     ['audio-capture', 'no-microphone'],
     ['bad-grammar', 'failed'],
   ])('or why it heard nothing: %s', (error, reason) => expect(listenFailure(error)).toBe(reason))
+})
+
+test('packs of a guide, a topic and the library lie side by side', () => {
+  expect([
+    packPath({ id: 7, slug: 'no-internet' }),
+    topicPackPath('sound'),
+    libraryPackPath,
+  ]).toEqual([
+    '/downloads/7-no-internet.zip',
+    '/downloads/topic-sound.zip',
+    '/downloads/fixwise-library.zip',
+  ])
 })
 
 test('text in a feed cannot end its element', () => {

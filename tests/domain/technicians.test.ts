@@ -153,6 +153,13 @@ describe('files by geohash', () => {
     })
     for (const technician of [full, made('b', 1, 2)])
       expect(v.parse(Technician, JSON.parse(JSON.stringify(slim(technician))))).toEqual(technician)
+    expect(slim(made('b', 1, 2))).toEqual({ id: 'b', name: 'Shop b', location: { lat: 1, lng: 2 } })
+    expect(writeShard([made('b', 1, 2)])).toEqual({
+      id: ['b'],
+      name: ['Shop b'],
+      lat: [1],
+      lng: [2],
+    })
     const list = [full, made('b', 1, 2)]
     expect(v.parse(ShardFile, JSON.parse(JSON.stringify(writeShard(list))))).toEqual(list)
     expect(v.parse(ShardFile, JSON.parse(JSON.stringify(writeShard([]))))).toEqual([])
