@@ -98,9 +98,11 @@ function slowVote(outcome: Awaited<ReturnType<QuestionWriter['vote']>>) {
 test('a second press while a vote is on its way follows it, and takes the vote back', async () => {
   const slow = slowVote(ok(null))
   const { vote, counts, $votes } = await setUp({ vote: slow.vote })
-  const presses = [vote(hum, 1), vote(hum, 1)]
+  const first = vote(hum, 1)
+  await vi.waitFor(() => expect(counts()).toEqual([4]))
+  const second = vote(hum, 1)
   slow.answer()
-  await Promise.all(presses)
+  await Promise.all([first, second])
   expect(counts()).toEqual([3])
   expect($votes.get()).toEqual({})
   expect(slow.vote.mock.calls).toEqual([
@@ -109,12 +111,27 @@ test('a second press while a vote is on its way follows it, and takes the vote b
   ])
 })
 
+test('an impatient second press, before the first one shows, takes nothing back', async () => {
+  let answer = () => {}
+  const read = new Promise<void>(resolve => (answer = resolve))
+  const { vote, counts, service } = await setUp({ votesOf: () => read.then(() => ok({})) })
+  const presses = [vote(hum, 1), vote(hum, 1), vote(hum, 1)]
+  answer()
+  await Promise.all(presses)
+  expect(counts()).toEqual([4])
+  expect(service.vote).toHaveBeenCalledOnce()
+  await vote(hum, 1)
+  expect(counts()).toEqual([3])
+})
+
 test('a second press has nothing to take back where the first one failed', async () => {
   const slow = slowVote(fail('offline'))
   const { vote, counts } = await setUp({ vote: slow.vote })
-  const presses = [vote(hum, 1), vote(hum, 1)]
+  const first = vote(hum, 1)
+  await vi.waitFor(() => expect(counts()).toEqual([4]))
+  const second = vote(hum, 1)
   slow.answer()
-  await Promise.all(presses)
+  await Promise.all([first, second])
   expect(counts()).toEqual([3])
   expect(slow.vote).toHaveBeenCalledTimes(1)
 })

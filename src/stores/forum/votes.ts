@@ -51,6 +51,8 @@ export function createVotes({
   let known = new Set<string>()
   /** The latest press on each question that is still being sent, and whether it was counted. */
   const underWay = new Map<string, Promise<boolean>>()
+  /** A press on a question that shows nowhere yet: the member's votes, or who is here, are still being read. */
+  const unseen = new Map<string, 1 | -1>()
 
   function failed(about: string, reason: ForumFailure): false {
     $notice.set({ state: 'failed', action: 'vote', about, reason })
@@ -109,6 +111,7 @@ export function createVotes({
     if (failure) return failed(id, failure)
     const before = $votes.get()[id] ?? 0
     const wanted = voteAfter(before, pressed)
+    unseen.delete(id)
     if (isSample(question)) {
       $sampleVotes.set(withVote($sampleVotes.get(), id, wanted))
       $votes.set(withVote($votes.get(), id, wanted))
@@ -132,13 +135,19 @@ export function createVotes({
     /** A press waits for the one before it: the same button then takes the vote back. After a failure it is ignored. */
     async vote(question: Question, pressed: 1 | -1): Promise<void> {
       const { id } = question
+      // Nothing has changed on the screen: whoever presses again is impatient, and takes nothing back.
+      if (unseen.get(id) === pressed) return
+      unseen.set(id, pressed)
       const before = underWay.get(id) ?? Promise.resolve(true)
       const turn = before.then(counted => counted && voteNow(question, pressed))
       underWay.set(id, turn)
       try {
         await turn
       } finally {
-        if (underWay.get(id) === turn) underWay.delete(id)
+        if (underWay.get(id) === turn) {
+          underWay.delete(id)
+          unseen.delete(id)
+        }
       }
     },
   }
