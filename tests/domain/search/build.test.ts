@@ -26,6 +26,16 @@ test('a change in one guide changes the version, so that no old file is mixed wi
   expect(names([printer])).not.toEqual(names([wifi]))
 })
 
+test('other curated words or codes change the version too', () => {
+  const code = { code: 'E4', also: [], title: '', description: '', address: '', guides: [] }
+  const versions = [
+    buildSearchIndex([wifi], fewWords),
+    buildSearchIndex([wifi], { ...fewWords, stop: ['the'] }),
+    buildSearchIndex([wifi], fewWords, [code]),
+  ].map(files => (files['core'] as Core).version)
+  expect(new Set(versions).size).toBe(3)
+})
+
 test('a small library comes in one file', () => {
   expect(Object.keys(buildSearchIndex(small, words))).toEqual(['core'])
 })
@@ -38,13 +48,18 @@ test('the words of guides come in steps: each says them about twice as often as 
       Array.from({ length: times }, () => word),
     )
   const files = buildSearchIndex(
-    [said(1, 'toast'), said(2, 'bread'), said(7, 'jam 7 x'), said(300, 'honey')],
+    [
+      { ...said(1, 'toast'), headings: ['butter'] },
+      said(2, 'bread'),
+      said(7, 'jam 7 x'),
+      said(300, 'honey'),
+    ],
     fewWords,
   )
   const { packed, version } = files['core'] as Core
   // Each description says "what to do about it", and so do four of them together.
   expect(packed[`${version}/words`]).toEqual([
-    'toast',
+    'butter toast',
     'bread',
     'about do it jam to what',
     '',
@@ -94,9 +109,12 @@ test('in a large library the first file does not grow with the guides', () => {
 
 test('a large library answers as a small one, from a few small files', async () => {
   const loaded: string[] = []
-  const { hits, corrected } = await searchOver(large, [], loaded).search('pritner wont print')
+  const { hits, corrected } = await searchOver(large, [], loaded).search('q pritner wont print')
   expect(hits[0]).toMatchObject({ kind: 'guide', id: printer.id })
-  expect(corrected).toBe('printer wont print')
+  expect(corrected).toBe('q printer wont print')
+  // A slip begins with its own first letter or with its second. Words of the lists need no file.
+  const letters = loaded.map(name => /words-(.*)/.exec(name)?.[1]).filter(letter => letter)
+  expect(letters.toSorted()).toEqual(['p', 'q', 'r'])
   expect(loaded.length).toBeLessThan(40)
   expect(new Set(loaded).size).toBe(loaded.length)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { buildSearchIndex } from '#domain/search/build.ts'
 import { createSearchEngine } from '#domain/search/engine.ts'
+import type { Core } from '#domain/search/files.ts'
 import type { CodeRecord } from '#domain/search/records.ts'
 import { anyText } from '../../any-text.ts'
 import { fewWords } from './few-words.ts'
@@ -213,6 +214,16 @@ test('a file that cannot be loaded fails this search, and the next one tries aga
   await expect(engine.search('printer')).rejects.toThrow('offline')
   online = true
   expect((await engine.search('printer')).hits).toHaveLength(1)
+})
+
+test('a guide whose card is missing is left out, and breaks nothing', async () => {
+  const core = buildSearchIndex(small, fewWords)['core'] as Core
+  const { search } = createSearchEngine(async () => core)
+  expect((await search('printer wont print')).hits).toHaveLength(1)
+  const broken = { ...core, packed: { ...core.packed, [`${core.version}/cards-0`]: [] } }
+  expect((await createSearchEngine(async () => broken).search('printer wont print')).hits).toEqual(
+    [],
+  )
 })
 
 test.each([undefined, null, 'text', {}, { version: 1 }, []])(
