@@ -348,6 +348,13 @@ const slips: readonly Slip[] = [
     at: '## Fix 1:',
   },
   {
+    name: 'a fix that takes longer than the guide says',
+    text: () => changed('Time: 2 minutes, easy.', 'Time: 30 minutes to 8 hours, easy.'),
+    field: 'minutes',
+    message: /^Fix 1 takes up to 480 minutes, the guide at most \d+\. Write most: 480 or more\.$/,
+    at: 'minutes:',
+  },
+  {
     name: 'a link to a fix that is not there',
     text: () => changed('(#fix-3)', '(#fix-9)'),
     field: 'link',

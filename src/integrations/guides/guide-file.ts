@@ -9,6 +9,7 @@ import { shippedLedgers } from '#integrations/ledgers.ts'
 import type { Ledgers } from '#integrations/ledgers.ts'
 import { checkAnswers, withCases } from './answers.ts'
 import { readBody } from './body.ts'
+import { checkTimes } from './check-times.ts'
 import { checkFences } from './fences.ts'
 import { readFrontMatter, splitFile } from './front-matter.ts'
 import { withSafeguards } from './hazards/safeguards.ts'
@@ -78,6 +79,8 @@ function readParts(
     lines.findIndex(line => line.replaceAll(/["']/g, '').trim() === `${key}:`) + 1 || 1
   checkAnswers(frontMatter.symptoms, ofWriter, lineOfKey, reporter)
   const body = withCases(ofWriter, frontMatter.symptoms)
+  const lineOfMinutes = lines.findIndex(line => line.startsWith('minutes:')) + 1
+  checkTimes(frontMatter, body.fixes, lineOfMinutes, reporter)
 
   if (name && Number(name[1]) !== frontMatter.id)
     error(
