@@ -32,7 +32,6 @@ export function Share({ address, title }: Props) {
   return (
     <section className={`card ${styles['share']}`} aria-labelledby="share">
       <h2 id="share">Know someone with a stuck computer?</h2>
-      <p>Send them this page.</p>
       <ul className="row" role="list">
         {shareTargets(address, title).map(({ name, icon, href }) => (
           <li key={name}>
