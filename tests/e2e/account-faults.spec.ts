@@ -301,7 +301,7 @@ test('files that are no photo: each is refused before anything is sent', async (
   expect(sent).toEqual([])
 })
 
-test('two tabs: what is being edited in one survives the logout in the other', async ({
+test('two tabs: a logout in one takes what is being edited in the other off its screen', async ({
   page,
   context,
 }) => {
@@ -314,10 +314,12 @@ test('two tabs: what is being edited in one survives the logout in the other', a
   await main(other).getByRole('button', { name: 'Logout' }).click()
   await other.waitForURL('**/login')
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveValue('Not Lost')
+  await expect(page.getByLabel('Name')).toHaveCount(0)
+  await expect(page.getByText('Not Lost')).toHaveCount(0)
   await logIn(other, email)
   await other.waitForURL('**/')
   await expect(page.getByText('Please log in to view your profile.')).toBeHidden()
+  await edit(page, 'Back Again')
   await save(page)
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
 })
