@@ -15,7 +15,7 @@ export const damages: readonly Damage[] = [
   {
     id: 'control',
     happened: 'They moved my mouse, or saw my screen',
-    advice: 'Keep the computer off the internet until they are out.',
+    advice: 'Ring your bank. Keep the computer off the internet until it has been checked.',
     fix: 4,
   },
   {
@@ -27,30 +27,38 @@ export const damages: readonly Damage[] = [
   {
     id: 'card',
     happened: 'They know my card or bank details',
-    advice: 'Ask your bank for a new card. Look at your account every day.',
+    advice: 'Ask your bank for a new card. Look at your account every day, on your phone.',
+    fix: 5,
+  },
+  {
+    id: 'code',
+    happened: 'I gave them a code from a text message',
+    advice: 'If it came from your bank, ring the bank now.',
     fix: 5,
   },
   {
     id: 'gift-card',
     happened: 'I read out the code of a gift card',
-    advice: 'Ring the firm named on it. Keep the card and the receipt.',
+    advice:
+      'Ring the firm named on it, by the number on its own website. Keep the card and the receipt.',
     fix: 5,
   },
   {
     id: 'password',
-    happened: 'They have a password, or a code from a text message',
-    advice: 'Change it on a device that they never touched. Begin with your email.',
+    happened: 'They have a password of mine',
+    advice: 'Change it on a device that they never touched. Start with your email.',
     fix: 6,
   },
   {
     id: 'program',
     happened: 'I installed a program, or pasted something',
-    advice: 'Keep the computer off the internet, then look for what is left.',
-    fix: 7,
+    advice:
+      'Ring your bank if you bank on that computer. Keep it off the internet. Change your passwords elsewhere.',
+    fix: 3,
   },
   {
     id: 'identity',
-    happened: 'They have my date of birth, or a photo of a document',
+    happened: 'They have my date of birth, or a photo of my passport or driving licence',
     advice: 'Say so in your report. Watch for bills and letters about things you never ordered.',
   },
 ]
@@ -63,8 +71,8 @@ export interface Detail {
 }
 
 export const details: readonly Detail[] = [
-  { name: 'began', label: 'When did it begin?', hint: 'For example: today, about 3 pm' },
-  { name: 'contact', label: 'Which number or address did they use?' },
+  { name: 'began', label: 'When did it begin?', hint: 'For example: 22 November, about 3 pm' },
+  { name: 'contact', label: 'Which phone number, email or website did they use?' },
   { name: 'called', label: 'Who did they say they were?' },
   {
     name: 'sum',

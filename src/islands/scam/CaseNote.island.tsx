@@ -18,7 +18,7 @@ const nothingYet = {}
 const sentences: Record<Copied, string> = {
   nothing: '',
   empty: 'Tick what happened first, or write something down.',
-  copied: 'The note is copied. Paste it into a message to your bank or the police.',
+  copied: 'The note is copied. Read it to your bank, or paste it into your report to the police.',
   refused: 'Your browser did not allow that. Print this page, or read the note out.',
 }
 
@@ -47,6 +47,7 @@ export function CaseNote() {
       }}
       onReset={() => scamCase.keep(nothingYet)}
     >
+      <p>Fill this in on a phone or on paper, not on the computer that they were in.</p>
       <fieldset className={styles['list']}>
         <legend>Tick what happened</legend>
         {damages.map(({ id, happened, advice, fix }) => (
@@ -76,7 +77,8 @@ export function CaseNote() {
         ))}
       </fieldset>
       <p className="hint">
-        Nothing of this is sent anywhere. This browser forgets it when you close the tab.
+        None of this is sent anywhere. This browser forgets it when you close the tab: copy or print
+        it first.
       </p>
       {written && (
         <div className={styles['note']}>
