@@ -22,11 +22,9 @@ export const site = {
       bankNumber: '159',
       /** Where a scam is reported: a page or a telephone number. */
       police: [
-        {
-          name: 'Report Fraud: England, Wales, Northern Ireland',
-          url: 'https://www.reportfraud.police.uk/',
-        },
-        { name: 'Scotland: call the police on 101', url: 'tel:101' },
+        { name: 'Report Fraud online', url: 'https://www.reportfraud.police.uk/' },
+        { name: 'Report Fraud by phone: 0300 123 2040', url: 'tel:+443001232040' },
+        { name: 'Scotland, or paid in the last 24 hours: 101', url: 'tel:101' },
       ],
     },
   },

@@ -28,6 +28,7 @@ const OWN_PAGES = [
   '/',
   '/search',
   '/scam',
+  '/issue/43',
   ...site.keptOffline.map(id => `/issue/${id}`),
 ]
 
