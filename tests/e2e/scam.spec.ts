@@ -7,7 +7,7 @@ test('somebody with a stranger in the computer gets from any guide to the bank i
   await page.getByRole('link', { name: 'Scam?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Do this now/)
   const steps = page.getByRole('listitem').filter({ has: page.getByRole('paragraph') })
-  await expect(steps.first()).toContainText('Take the computer off the internet.')
+  await expect(steps.first()).toContainText('Hang up.')
   const call = page.getByRole('link', { name: 'Call 159' }).first()
   await expect(call).toHaveAttribute('href', 'tel:159')
   await expect(call).toBeInViewport()
@@ -15,7 +15,7 @@ test('somebody with a stranger in the computer gets from any guide to the bank i
 
 test('somebody who only saw a warning is led past the alarm', async ({ page }) => {
   await page.goto('/scam')
-  const advice = page.getByText('Then nothing has happened yet.')
+  const advice = page.getByText('nothing has happened.')
   await expect(advice).toBeHidden()
   await page.getByRole('link', { name: 'I only saw a warning' }).click()
   await expect(advice).toBeInViewport()
@@ -50,7 +50,9 @@ test.describe('without JavaScript', () => {
   test('the choices open, the list can be ticked, and paper holds all of it', async ({ page }) => {
     await page.goto('/scam')
     await page.getByText('I paid or gave card details').click()
-    await expect(page.getByText('Ask them to stop the payment, and for a new card.')).toBeVisible()
+    await expect(
+      page.getByText('Ask them to stop the payment and give the money back'),
+    ).toBeVisible()
     await page.getByLabel('I read out the code of a gift card').check()
     await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden()
     await page.emulateMedia({ media: 'print' })
