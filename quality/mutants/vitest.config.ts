@@ -9,9 +9,7 @@ export default defineConfig({
   cacheDir: '.cache/mutants/vitest',
   resolve: { alias: { 'astro:env/client': `${root}tests/fakes/environment.ts` } },
   test: {
-    include: [
-      'tests/{content,domain,directives,integrations,services,stores}/**/*.test.ts',
-    ],
+    include: ['tests/{content,domain,directives,integrations,services,stores}/**/*.test.ts'],
     exclude: [
       // These speak with a whole backend, which breaks off on a busy machine.
       'tests/services/{firebase-reviews,member-data,questions}.test.ts',
