@@ -13,6 +13,7 @@ import {
   WORKER,
 } from '#domain/offline/offline.ts'
 import type { LibraryList } from '#domain/offline/offline.ts'
+import { SCAM_GUIDE } from '#domain/scam/case-note.ts'
 import { site } from '#site.ts'
 import type { BuiltSite, PageReader } from './built-site/pages.ts'
 import { bundle } from './bundle.ts'
@@ -28,7 +29,7 @@ const OWN_PAGES = [
   '/',
   '/search',
   '/scam',
-  '/issue/43',
+  SCAM_GUIDE,
   ...site.keptOffline.map(id => `/issue/${id}`),
 ]
 

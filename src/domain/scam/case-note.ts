@@ -1,5 +1,8 @@
 import type { KeptAnswers } from '#domain/kept-answers.ts'
 
+/** Where the guide lies that leads through all of it, step by step. */
+export const SCAM_GUIDE = '/issue/43'
+
 /** Something that may have happened, in the words of whoever it happened to, and what to do about it. */
 export interface Damage {
   id: string

@@ -4,13 +4,13 @@
  */
 import { useEffect, useRef } from 'react'
 
-import { damages, details } from '#domain/scam/case-note.ts'
+import { damages, details, SCAM_GUIDE } from '#domain/scam/case-note.ts'
 import { answersIn, restoreAnswers } from '#islands/ui/answers.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { TextField } from '#islands/ui/TextField.tsx'
 import { useLive } from '#islands/use-live.ts'
-import type { Copied } from '#stores/scam/case-note.ts'
 import { scamCase } from '#stores/scam/case-note.ts'
+import type { Copied } from '#stores/scam/case-note.ts'
 import styles from './CaseNote.module.css'
 
 const nothingYet = {}
@@ -57,7 +57,7 @@ export function CaseNote() {
               {happened}
             </label>
             <p id={`advice-${id}`}>
-              {advice} {fix && <a href={`/issue/43#fix-${fix}`}>Step by step</a>}
+              {advice} {fix && <a href={`${SCAM_GUIDE}#fix-${fix}`}>Step by step</a>}
             </p>
           </div>
         ))}

@@ -27,6 +27,7 @@ export type Copied = 'nothing' | 'empty' | 'copied' | 'refused'
 export function createCase({ copy, now, answers }: CasePage) {
   const $answers = atom<KeptAnswers>({})
   const $copied = atom<Copied>('nothing')
+  const note = () => caseNote($answers.get(), now(), site.language)
   return {
     $answers,
     $copied,
@@ -40,12 +41,12 @@ export function createCase({ copy, now, answers }: CasePage) {
       if (Object.keys(filled).length > 0) answers.write(JSON.stringify(filled))
       else answers.forget()
     },
-    note: () => caseNote($answers.get(), now(), site.language),
+    note,
     async copy() {
       // A second copy is announced again.
       $copied.set('nothing')
       if (Object.keys($answers.get()).length === 0) return $copied.set('empty')
-      const copied = await copy(caseNote($answers.get(), now(), site.language))
+      const copied = await copy(note())
       $copied.set(copied.ok ? 'copied' : 'refused')
     },
   }
