@@ -91,24 +91,36 @@ const sheetsOf = (html: string) => [...html.matchAll(SHEET)].map(([, path = ''])
 const inlineStyles = (html: string) =>
   [...html.matchAll(STYLE)].map(([, text = '']) => text.replace(ISLANDS, ''))
 
-/** Sheets that a script may ask for stay files: it would load them a second time, behind all others. */
-async function ownSheets(folder: string): Promise<ReadonlyMap<string, string>> {
+interface Sheet {
+  css: string
+  /** What stands in the page for the file. */
+  link: string
+}
+
+/**
+ * The styles that go into a page. A script that asks for one of the files looks for its link first, so a link that loads
+ * nothing stays behind: else the same styles would come a second time, behind all others.
+ */
+async function ownSheets(folder: string): Promise<ReadonlyMap<string, Sheet>> {
   const names = await readdir(folder)
   const read = (name: string) => readFile(join(folder, name), 'utf8')
   const code = (await Promise.all(names.filter(name => name.endsWith('.js')).map(read))).join()
   const sheets = names
     .map(name => ({ name, path: `/_astro/${name}` }))
-    .filter(({ name, path }) => name.endsWith('.css') && !SHARED.test(path) && !code.includes(name))
+    .filter(({ name, path }) => name.endsWith('.css') && !SHARED.test(path))
   return new Map(
     await Promise.all(
-      sheets.map(async ({ name, path }) => [path, (await read(name)).trim()] as const),
+      sheets.map(async ({ name, path }) => {
+        const link = code.includes(name) ? `<link rel="stylesheet" href="${path}" disabled>` : ''
+        return [path, { css: (await read(name)).trim(), link }] as const
+      }),
     ),
   )
 }
 
 /** The one style element stands where the first stood, which says the order of the layers. */
-function oneStyle(html: string, own: ReadonlyMap<string, string>): string {
-  const sheets = sheetsOf(html).map(path => own.get(path) ?? '')
+function oneStyle(html: string, own: ReadonlyMap<string, Sheet>): string {
+  const sheets = sheetsOf(html).map(path => own.get(path)?.css ?? '')
   const styles = [...inlineStyles(html), ...sheets].join('')
   let isPlaced = false
   return html
@@ -117,7 +129,7 @@ function oneStyle(html: string, own: ReadonlyMap<string, string>): string {
       isPlaced = true
       return `<style>${styles}</style>`
     })
-    .replaceAll(SHEET, (link, path: string) => (own.has(path) ? '' : link))
+    .replaceAll(SHEET, (link, path: string) => own.get(path)?.link ?? link)
 }
 
 /**

@@ -176,6 +176,20 @@ describe('a page that the build has written', () => {
     expect(read('codes.html')).toContain(`<style>${code.look}b{}</style>${link('Page.1.css')}`)
   })
 
+  test('has its own styles in it, those too that a script asks for, and waits for one file', async () => {
+    const link = (name: string, end = '') => `<link rel="stylesheet" href="/_astro/${name}"${end}>`
+    write('_astro/Page.1.css', 'a{}')
+    write('_astro/Button.1.css', 'b{}')
+    write('_astro/Button.1.js', 'load("Button.1.css")')
+    const styles = `<style>${code.look}</style>`
+    write('index.html', astros(styles + link('Page.1.css') + link('Button.1.css'), known))
+    await finish()
+    // The script finds the link, and so does not load what is there already.
+    expect(read('index.html')).toContain(
+      `<style>${code.look}b{}</style>${link('Page.1.css')}${link('Button.1.css', ' disabled')}`,
+    )
+  })
+
   test('is the only kind of file that changes', async () => {
     write('feed.xml', '<feed/>')
     await finish()

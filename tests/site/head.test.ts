@@ -35,6 +35,15 @@ describe('what search engines and shares read', () => {
     expect(meta(page, 'description')?.length).toBeLessThanOrEqual(160)
   })
 
+  test.each(pages)('$path waits for one file before its first paint', page => {
+    const links = named(page, 'link').map(link => ({
+      rel: attribute(link, 'rel'),
+      isOff: attribute(link, 'disabled') !== undefined,
+    }))
+    expect(links.filter(({ rel, isOff }) => rel === 'stylesheet' && !isOff)).toHaveLength(1)
+    expect(links.filter(({ rel }) => rel === 'manifest')).toEqual([])
+  })
+
   test.each(pages)('$path has structured data that is whole', ({ html }) => {
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     for (const [, json = ''] of blocks)
