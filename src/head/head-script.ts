@@ -20,18 +20,17 @@ followGate()
 carryReturn()
 followDevice(() => classList.toggle('named', readNote('nickname').trim() !== ''))
 if (new URLSearchParams(location.search).get('q')?.trim()) classList.add('asked')
-if (KEEPS_OFFLINE) registerWorker()
-else retireWorker()
+if (!KEEPS_OFFLINE) retireWorker()
 setCookie()
+addEventListener('load', () => {
+  // Nothing that is painted needs the manifest, and browsers fetch it over a connection of its own.
+  document.head.insertAdjacentHTML('beforeend', '<link rel=manifest href=/manifest.webmanifest>')
+  // The worker waits until the page has long been there: it would take the line from what the reader waits for.
+  if (KEEPS_OFFLINE) setTimeout(registerWorker, 5000)
+})
 
-/** The worker waits until the page has long been there: it would take the line from what the reader waits for. */
 function registerWorker() {
-  if (!('serviceWorker' in navigator)) return
-  addEventListener('load', () =>
-    setTimeout(() => {
-      navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(() => {})
-    }, 5000),
-  )
+  navigator.serviceWorker?.register('/worker.js').catch(() => {})
 }
 
 /** A site that gives the worker up takes it off every device, with all that it has kept there. */

@@ -270,3 +270,9 @@ test('a site that gives the worker up takes it, and all that it keeps, off the d
   expect([...shelves]).toEqual([])
   expect(register).not.toHaveBeenCalled()
 })
+
+test('the manifest comes once the page is painted', async () => {
+  const page = open('/')
+  expect(page.href('[rel=manifest]')).toBeUndefined()
+  await vi.waitFor(() => expect(page.href('[rel=manifest]')).toBe('/manifest.webmanifest'))
+})
