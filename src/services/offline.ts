@@ -145,7 +145,7 @@ function reasonOf(error: unknown): SaveFailure {
 async function workerReady(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   try {
-    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+    await navigator.serviceWorker.register(WORKER)
     const late = new Promise<undefined>(resolve => setTimeout(resolve, READY_TIME_OUT))
     return Boolean(await Promise.race([navigator.serviceWorker.ready, late]))
   } catch {
