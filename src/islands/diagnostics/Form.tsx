@@ -9,6 +9,7 @@ import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { device } from '#stores/diagnostics/device.ts'
 import { diagnostics } from '#stores/diagnostics/diagnostics.ts'
+import { watchLogOut } from '#stores/sign-in/log-out-elsewhere.ts'
 import styles from './Diagnostics.module.css'
 import { Question } from './Question.tsx'
 import { Summary } from './Summary.tsx'
@@ -25,6 +26,9 @@ export function Form({ errors }: { errors: FieldErrors }) {
     // Something may have been typed before hydration.
     diagnostics.keep(answersIn(form.current))
   }, [])
+
+  // The next person must not meet the answers of the one before. The reset clears them, and the results with them.
+  useEffect(() => watchLogOut(() => form.current?.reset()), [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
