@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 
 import { Diagnostics } from '#islands/diagnostics/Diagnostics.island.tsx'
+import { CaseNote } from '#islands/scam/CaseNote.island.tsx'
 import { clearSession } from '#services/session-storage.ts'
 import { diagnostics } from '#stores/diagnostics/diagnostics.ts'
 
@@ -42,6 +43,18 @@ test('a log-out in another tab clears the answers and the results of the member 
   expect(cpu().value).toBe('')
   expect(screen.getByLabelText<HTMLInputElement>('No, another one').checked).toBe(false)
   expect(diagnostics.kept()).toEqual({})
+})
+
+test('a log-out in another tab clears the list of what happened, and the note made of it', async () => {
+  localStorage.setItem('memberHint', '{"name":"Ann"}')
+  render(<CaseNote />)
+  const [first] = screen.getAllByRole<HTMLInputElement>('checkbox')
+  if (!first) throw new Error('There is no list.')
+  await userEvent.click(first)
+  expect(screen.getByRole('heading', { name: /^Your note/ })).not.toBeNull()
+  inAnotherTab(undefined)
+  expect(screen.queryByRole('heading', { name: /^Your note/ })).toBeNull()
+  expect(first.checked).toBe(false)
 })
 
 test('a log-in in another tab leaves the answers of a guest in the form', async () => {

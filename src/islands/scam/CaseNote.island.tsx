@@ -11,6 +11,7 @@ import { TextField } from '#islands/ui/TextField.tsx'
 import { useLive } from '#islands/use-live.ts'
 import { scamCase } from '#stores/scam/case-note.ts'
 import type { Copied } from '#stores/scam/case-note.ts'
+import { watchLogOut } from '#stores/sign-in/log-out-elsewhere.ts'
 import styles from './CaseNote.module.css'
 
 const nothingYet = {}
@@ -35,6 +36,9 @@ export function CaseNote() {
     // Something may have been ticked before hydration.
     scamCase.keep(answersIn(form.current))
   }, [])
+
+  // The next person must not meet what happened to the one before.
+  useEffect(() => watchLogOut(() => form.current?.reset()), [])
 
   return (
     <form
