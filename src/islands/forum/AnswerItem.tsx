@@ -4,6 +4,7 @@ import { anchorOf, askedBy } from '#domain/forum/forum.ts'
 import type { Answer, Question } from '#domain/forum/forum.ts'
 import { answerPost } from '#domain/reportable.ts'
 import { ReportButton } from '#islands/ui/report/ReportButton.tsx'
+import { useUnsavedWords } from '#islands/ui/use-unsaved-words.ts'
 import { answers } from '#stores/forum/answers.ts'
 import { forum } from '#stores/forum/forum.ts'
 import { unsavedWords } from '#stores/unsaved-words.ts'
@@ -65,40 +66,34 @@ export function AnswerItem({ question, answer, own }: Props) {
 
 function EditAnswer({ question, answer, close }: Omit<Props, 'own'> & { close: () => void }) {
   const name = editFormOf(answer)
-  const [unsaved] = useState(() => unsavedWords.of(answer.uid, name))
-  const [text, setText] = useState(unsaved ?? answer.text)
-  const [saving, setSaving] = useState(false)
+  const { words, restored, saving, type, forget, save } = useUnsavedWords(
+    answer.uid,
+    name,
+    answer.text,
+  )
   const id = `edit-${answer.id}`
   // After a reload nobody has pressed Edit.
   useEffect(() => {
-    if (unsaved === undefined) document.getElementById(id)?.focus()
-  }, [id, unsaved])
+    if (!restored) document.getElementById(id)?.focus()
+  }, [id, restored])
 
-  function type(typed: string) {
-    setText(typed)
-    unsavedWords.keep(answer.uid, name, typed)
-  }
-
-  function end() {
-    unsavedWords.forget(name)
+  function cancel() {
+    forget()
     close()
   }
 
-  async function save() {
-    if (saving) return
-    setSaving(true)
-    if (await answers.edit(question.id, answer.id, text)) end()
-    else setSaving(false)
+  async function send() {
+    if (await save(() => answers.edit(question.id, answer.id, words))) close()
   }
 
   return (
     <AnswerField
       id={id}
       label="Change your answer"
-      text={text}
+      text={words}
       type={type}
-      send={save}
-      buttons={<SaveButtons saving={saving} close={end} />}
+      send={send}
+      buttons={<SaveButtons saving={saving} close={cancel} />}
     />
   )
 }

@@ -3,9 +3,9 @@ import type { SubmitEvent } from 'react'
 
 import type { Question } from '#domain/forum/forum.ts'
 import { draftProblems, parseDraft, readyDraft } from '#domain/forum/question-draft.ts'
-import type { Draft, DraftProblems } from '#domain/forum/question-draft.ts'
+import type { DraftProblems } from '#domain/forum/question-draft.ts'
+import { useUnsavedWords } from '#islands/ui/use-unsaved-words.ts'
 import { ownQuestions } from '#stores/forum/own-questions.ts'
-import { unsavedWords } from '#stores/unsaved-words.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import styles from './Forum.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -22,27 +22,21 @@ export const editFormOf = ({ id }: Question) => `edit question ${id}`
 /** Changes an own question. It stays open, with what was typed, until the change is saved; also across a reload. */
 export function EditForm({ question, close }: Props) {
   const { title, details, category, uid } = question
-  const name = editFormOf(question)
-  const [unsaved] = useState(() => unsavedWords.of(uid, name))
-  const [draft, setDraft] = useState<Draft>(() =>
-    unsaved === undefined ? { title, details, category } : parseDraft(unsaved),
+  const { words, restored, saving, type, forget, save } = useUnsavedWords(
+    uid,
+    editFormOf(question),
+    JSON.stringify({ title, details, category }),
   )
+  const draft = parseDraft(words)
   const [problems, setProblems] = useState<DraftProblems>({})
-  const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // After a reload nobody has pressed Edit.
   useEffect(() => {
-    if (unsaved === undefined) form.current?.querySelector('input')?.focus()
-  }, [unsaved])
+    if (!restored) form.current?.querySelector('input')?.focus()
+  }, [restored])
 
-  function type(changed: Partial<Draft>) {
-    const typed = { ...draft, ...changed }
-    setDraft(typed)
-    unsavedWords.keep(uid, name, JSON.stringify(typed))
-  }
-
-  function end() {
-    unsavedWords.forget(name)
+  function cancel() {
+    forget()
     close()
   }
 
@@ -53,9 +47,7 @@ export function EditForm({ question, close }: Props) {
     focusFirstProblem(form.current)
     const ready = readyDraft(draft)
     if (!ready) return
-    setSaving(true)
-    if (await ownQuestions.edit(question, ready)) end()
-    else setSaving(false)
+    if (await save(() => ownQuestions.edit(question, ready))) close()
   }
 
   return (
@@ -66,9 +58,14 @@ export function EditForm({ question, close }: Props) {
       aria-label={`Edit: ${title}`}
       onSubmit={onSubmit}
     >
-      <QuestionFields id={`edit-${question.id}`} draft={draft} problems={problems} onType={type} />
+      <QuestionFields
+        id={`edit-${question.id}`}
+        draft={draft}
+        problems={problems}
+        onType={changed => type(JSON.stringify({ ...draft, ...changed }))}
+      />
       <div className="row">
-        <SaveButtons saving={saving} close={end} />
+        <SaveButtons saving={saving} close={cancel} />
       </div>
     </form>
   )

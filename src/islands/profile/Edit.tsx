@@ -6,10 +6,10 @@ import { errorAt } from '#islands/ui/error-at.ts'
 import { Portrait } from '#islands/ui/Portrait.tsx'
 import { Refused } from '#islands/ui/Refused.tsx'
 import { TextField } from '#islands/ui/TextField.tsx'
+import { useUnsavedWords } from '#islands/ui/use-unsaved-words.ts'
 import { profile } from '#stores/profile/profile.ts'
 import type { ProfileState } from '#stores/profile/profile.ts'
 import { typed } from '#islands/ui/typed.ts'
-import { unsavedWords } from '#stores/unsaved-words.ts'
 import styles from './Profile.module.css'
 
 interface Props {
@@ -24,6 +24,7 @@ export const PROFILE_FORM = 'profile'
 export function Edit({ member, now }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const photo = useRef<HTMLInputElement>(null)
+  const name = useUnsavedWords(member.uid, PROFILE_FORM, member.displayName)
   const authError = now.state === 'editing' ? now.authError : undefined
   const saving = now.state === 'saving'
   const part = now.state === 'saving' ? now.part : undefined
@@ -31,16 +32,13 @@ export function Edit({ member, now }: Props) {
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
-    void save(typed(form.current, 'profile-name'), photo.current?.files?.[0])
-  }
-
-  async function save(name: string, file: File | undefined) {
-    if (await profile.save(member, name, file)) unsavedWords.forget(PROFILE_FORM)
+    const typedName = typed(form.current, 'profile-name')
+    void name.save(() => profile.save(member, typedName, photo.current?.files?.[0]))
   }
 
   function cancel() {
     if (saving) return
-    unsavedWords.forget(PROFILE_FORM)
+    name.forget()
     profile.cancel()
   }
 
@@ -50,9 +48,7 @@ export function Edit({ member, now }: Props) {
       noValidate
       ref={form}
       onSubmit={onSubmit}
-      onInput={() =>
-        unsavedWords.keep(member.uid, PROFILE_FORM, typed(form.current, 'profile-name'))
-      }
+      onInput={() => name.type(typed(form.current, 'profile-name'))}
     >
       {authError && (
         <Refused authError={authError} form="profile" fields={['name', 'photo']} reader="member" />
@@ -64,7 +60,7 @@ export function Edit({ member, now }: Props) {
         {...errorAt('name', authError, 'member')}
         autoComplete="name"
         maxLength={80}
-        defaultValue={unsavedWords.of(member.uid, PROFILE_FORM) ?? member.displayName}
+        defaultValue={name.words}
       />
       <div className={styles['who']}>
         <Portrait photo={member.photoURL || undefined} />

@@ -13,13 +13,13 @@ import type { Reportable } from '#domain/reportable.ts'
 import { signInPath } from '#domain/sign-in/session.ts'
 import type { Member } from '#domain/sign-in/session.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { useUnsavedWords } from '#islands/ui/use-unsaved-words.ts'
 import { directionOf } from '#islands/ui/writing-direction.ts'
 import { useLive } from '#islands/use-live.ts'
 import { site } from '#site.ts'
 import { reports } from '#stores/forum/report.ts'
 import { $reported, notReported } from '#stores/reported.ts'
 import { session } from '#stores/sign-in/session.ts'
-import { unsavedWords } from '#stores/unsaved-words.ts'
 import styles from './Report.module.css'
 
 interface Props {
@@ -73,24 +73,19 @@ interface FormProps {
 }
 
 function ReportForm({ about: { post }, member, away }: FormProps) {
-  const form = `report ${post}`
-  const [{ trouble, words }, setDraft] = useState(() =>
-    parseReportDraft(unsavedWords.of(member.uid, form)),
-  )
+  // Escape, which a slip of the hand presses, closes the dialog: its words are there when it is opened again.
+  const unsaved = useUnsavedWords(member.uid, `report ${post}`, '')
+  const { trouble, words } = parseReportDraft(unsaved.words)
   const [problem, setProblem] = useState<string | undefined>()
   const reported = useLive($reported, {})[post] ?? notReported
   const sending = reported.state === 'sending'
   const id = useId()
 
-  /** Escape, which a slip of the hand presses, closes the dialog: its words are there when it is opened again. */
-  function type(changed: Partial<ReportDraft>) {
-    const draft = { trouble, words, ...changed }
-    setDraft(draft)
-    unsavedWords.keep(member.uid, form, JSON.stringify(draft))
-  }
+  const type = (changed: Partial<ReportDraft>) =>
+    unsaved.type(JSON.stringify({ trouble, words, ...changed }))
 
   function cancel() {
-    unsavedWords.forget(form)
+    unsaved.forget()
     away()
   }
 
@@ -99,7 +94,7 @@ function ReportForm({ about: { post }, member, away }: FormProps) {
     const found = reportProblem(trouble, words)
     setProblem(found)
     if (found || !trouble) return
-    if (await reports.send(member, { post, trouble, words })) unsavedWords.forget(form)
+    await unsaved.save(() => reports.send(member, { post, trouble, words }))
   }
 
   return (
