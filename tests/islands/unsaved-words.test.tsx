@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { AnswerItem } from '#islands/forum/AnswerItem.tsx'
+import { EditForm } from '#islands/forum/EditForm.tsx'
 import { OwnTools } from '#islands/forum/OwnTools.tsx'
 import { Profile } from '#islands/profile/Profile.island.tsx'
 import { ReportDialog } from '#islands/ui/report/ReportDialog.tsx'
 import { clearSession } from '#services/session-storage.ts'
+import { answers } from '#stores/forum/answers.ts'
+import { ownQuestions } from '#stores/forum/own-questions.ts'
 import { profile } from '#stores/profile/profile.ts'
 import { session } from '#stores/sign-in/session.ts'
 import { ann, hum } from '../fakes/questions.ts'
@@ -29,6 +32,7 @@ afterEach(() => {
   clearSession()
   act(profile.reset)
   leave()
+  vi.restoreAllMocks()
 })
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
@@ -40,9 +44,9 @@ function reload() {
   act(profile.reset)
 }
 
-describe('what a member has typed to change something is still there after a reload', () => {
-  const answer = { id: 'a1', text: 'Oil it.', user: 'Ann', uid: 'ann', at: 1, edited: 0 }
+const answer = { id: 'a1', text: 'Oil it.', user: 'Ann', uid: 'ann', at: 1, edited: 0 }
 
+describe('what a member has typed to change something is still there after a reload', () => {
   test('in a question, and gone once it is cancelled', async () => {
     let editing = false
     const tools = () => (
@@ -89,6 +93,50 @@ describe('what a member has typed to change something is still there after a rel
     clearSession()
     act(() => session.$session.set({ state: 'guest' }))
     expect(screen.queryByLabelText('Name')).toBeNull()
+  })
+})
+
+describe('what a member types while a change is being saved stays in the form, which stays open', () => {
+  /** A service that answers when the test says so. */
+  function slowly() {
+    let answer = (_done: boolean) => {}
+    const call = () => new Promise<boolean>(done => (answer = done))
+    return { call, finish: (done: boolean) => act(async () => answer(done)) }
+  }
+
+  test('in a question', async () => {
+    const { call, finish } = slowly()
+    const edit = vi.spyOn(ownQuestions, 'edit').mockImplementation(call)
+    const close = vi.fn()
+    render(<EditForm question={hum} close={close} />)
+    await userEvent.type(field('Your question'), ' Always?')
+    await userEvent.click(button('Save'))
+    await userEvent.type(field('Details (optional)'), 'Since May.')
+    await finish(true)
+    expect(close).not.toHaveBeenCalled()
+    expect(field('Details (optional)').value).toBe('Since May.')
+    await userEvent.click(button('Save'))
+    await finish(true)
+    expect(edit).toHaveBeenLastCalledWith(hum, expect.objectContaining({ details: 'Since May.' }))
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  test('in an answer, also after a reload', async () => {
+    const { call, finish } = slowly()
+    vi.spyOn(answers, 'edit').mockImplementation(call)
+    const item = <AnswerItem question={hum} answer={answer} own />
+    render(item)
+    await userEvent.click(button(/^Edit/))
+    await userEvent.type(field('Change your answer'), ' Twice.')
+    await userEvent.click(button('Save'))
+    await userEvent.type(field('Change your answer'), ' Gently.')
+    await finish(true)
+    expect(field('Change your answer').value).toBe('Oil it. Twice. Gently.')
+    reload()
+    render(item)
+    await userEvent.click(button('Save'))
+    await finish(true)
+    expect(screen.queryByLabelText('Change your answer')).toBeNull()
   })
 })
 

@@ -22,14 +22,16 @@ export function useUnsavedWords(uid: string, form: string, saved: string) {
       unsavedWords.keep(uid, form, typed)
     },
     forget,
-    /** Sends the words, once at a time. Returns whether the form has done its job. */
+    /** Sends the words, once at a time. Returns whether all is saved: what was typed meanwhile is not. */
     async save(send: () => Promise<boolean>): Promise<boolean> {
       if (saving) return false
       setSaving(true)
       const isSaved = await send()
       setSaving(false)
-      if (isSaved) forget()
-      return isSaved
+      const later = unsavedWords.of(uid, form)
+      const isDone = isSaved && (later === undefined || later === words)
+      if (isDone) forget()
+      return isDone
     },
   }
 }
