@@ -7,6 +7,14 @@ afterEach(cleanup)
 
 const member = { uid: 'ann', displayName: 'Ann', email: '', phoneNumber: '', photoURL: '' }
 
+test('the name cannot be typed on while it is being saved: the form closes once it is', () => {
+  const { rerender } = render(<Edit member={member} now={{ state: 'saving', part: undefined }} />)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').readOnly).toBe(true)
+  expect(screen.getByRole('status').textContent).toBe('Saving …')
+  rerender(<Edit member={member} now={{ state: 'editing', authError: undefined }} />)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').readOnly).toBe(false)
+})
+
 test('what is said while a profile is saved moves no button: a second press lands on the same one', () => {
   render(<Edit member={member} now={{ state: 'saving', part: 0.5 }} />)
   const status = screen.getByRole('status')

@@ -11,6 +11,7 @@ import { clearSession } from '#services/session-storage.ts'
 import { answers } from '#stores/forum/answers.ts'
 import { ownQuestions } from '#stores/forum/own-questions.ts'
 import { profile } from '#stores/profile/profile.ts'
+import { $reported } from '#stores/reported.ts'
 import { session } from '#stores/sign-in/session.ts'
 import { ann, hum } from '../fakes/questions.ts'
 
@@ -44,6 +45,7 @@ function reload() {
   act(profile.reset)
 }
 
+const about = { kind: 'answer', post: 'questions/hum', path: '/forum', name: 'it' } as const
 const answer = { id: 'a1', text: 'Oil it.', user: 'Ann', uid: 'ann', at: 1, edited: 0 }
 
 describe('what a member has typed to change something is still there after a reload', () => {
@@ -140,8 +142,19 @@ describe('what a member types while a change is being saved stays in the form, w
   })
 })
 
+test('a report cannot be changed while it is being sent, and says that it is', async () => {
+  render(<ReportDialog about={about} close={() => {}} />)
+  await userEvent.click(field('Something else'))
+  act(() => $reported.set({ [about.post]: { state: 'sending' } }))
+  expect(button('Sending…')).not.toBeNull()
+  await userEvent.click(field('It is advertising or spam'))
+  await userEvent.type(field('In your words (optional)'), 'Too late.')
+  expect(field('Something else').checked).toBe(true)
+  expect(field('In your words (optional)').value).toBe('')
+  act(() => $reported.set({}))
+})
+
 test('the words of a report outlive a dialog that Escape has closed, but not its Cancel button', async () => {
-  const about = { kind: 'answer', post: 'questions/hum', path: '/forum', name: 'it' } as const
   const close = vi.fn()
   render(<ReportDialog about={about} close={close} />)
   await userEvent.click(field('Something else'))

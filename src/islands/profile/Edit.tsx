@@ -60,6 +60,7 @@ export function Edit({ member, now }: Props) {
         {...errorAt('name', authError, 'member')}
         autoComplete="name"
         maxLength={80}
+        readOnly={saving}
         defaultValue={name.words}
       />
       <div className={styles['who']}>

@@ -81,8 +81,10 @@ function ReportForm({ about: { post }, member, away }: FormProps) {
   const sending = reported.state === 'sending'
   const id = useId()
 
-  const type = (changed: Partial<ReportDraft>) =>
-    unsaved.type(JSON.stringify({ trouble, words, ...changed }))
+  /** Not while it is on its way: a report cannot be added to. */
+  function type(changed: Partial<ReportDraft>) {
+    if (!sending) unsaved.type(JSON.stringify({ trouble, words, ...changed }))
+  }
 
   function cancel() {
     unsaved.forget()
@@ -124,6 +126,7 @@ function ReportForm({ about: { post }, member, away }: FormProps) {
         <textarea
           id={id}
           dir={directionOf(words)}
+          readOnly={sending}
           value={words}
           onChange={event => type({ words: event.target.value })}
         />
