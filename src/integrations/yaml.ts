@@ -32,6 +32,8 @@ export function readYaml<Schema extends v.GenericSchema>(
   { error }: Reporter,
   linesBefore = 0,
 ): v.InferOutput<Schema> | undefined {
+  // Front matter stands below the line that opens it.
+  const whole = linesBefore > 0 ? 'front matter' : 'file'
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter })
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore
@@ -39,7 +41,7 @@ export function readYaml<Schema extends v.GenericSchema>(
   for (const [line, { code, message }] of slips)
     error(
       line,
-      'front matter',
+      whole,
       fixes[code] ?? `This cannot be read: ${message.split('\n')[0]?.replace(/ at line .*/, '')}.`,
     )
   if (slips.size > 0) return undefined
@@ -51,7 +53,7 @@ export function readYaml<Schema extends v.GenericSchema>(
     const path = issue.path?.map(({ key }) => key) ?? []
     error(
       lineOf(path, document, lineAt) ?? linesBefore + 1,
-      path.length > 0 ? path.join('.') : 'front matter',
+      path.length > 0 ? path.join('.') : whole,
       messageOf(issue, path, document, fields),
     )
   }

@@ -157,8 +157,8 @@ describe('the file of questions', () => {
   const head = 'questions:\n  - id: aa\n    ask: What is it?\n    answers:\n'
 
   test.each([
-    ['no YAML', 'questions: [', /^triage\.yaml:1 file: This is not valid YAML/],
-    ['nothing', '', /^triage\.yaml:1 file: /],
+    ['no YAML', 'questions: [', /^triage\.yaml:1 file: This line begins too far left or right/],
+    ['nothing', '', /^triage\.yaml:1 questions: This field is missing\. Add it\.$/],
     [
       'a word for a list',
       'questions: many',
@@ -167,7 +167,7 @@ describe('the file of questions', () => {
     [
       'one answer',
       `${head}      - { say: It is, guide: 1 }\n`,
-      /^triage\.yaml:5 questions\.0\.answers: Write at least 2/,
+      /^triage\.yaml:4 questions\.0\.answers: Write at least 2/,
     ],
     [
       'thirteen answers',

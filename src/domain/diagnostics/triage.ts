@@ -96,7 +96,7 @@ export type Answer = v.InferOutput<typeof Answer>
 
 /** Something to fix, and where in the file it is: keys and list positions. */
 export interface TriageProblem {
-  path: readonly PropertyKey[]
+  path: readonly ['questions', ...(string | number)[]]
   message: string
 }
 
@@ -105,7 +105,7 @@ export function checkTriage(questions: readonly Question[], guides: KnownGuides)
   const askedFrom = new Map<string, string>()
   const known = new Set(questions.map(question => question.id))
   const problems: TriageProblem[] = []
-  const report = (path: readonly PropertyKey[], message: string) => {
+  const report = (path: readonly (string | number)[], message: string) => {
     problems.push({ path: ['questions', ...path], message })
   }
 
