@@ -6,12 +6,24 @@ export function after(milliseconds: number, act: () => void): () => void {
 
 /** Runs only the last function that it is given, once this long has passed without another. */
 export function createDebounce(milliseconds: number) {
-  let cancel = () => {}
+  let stopTimer = () => {}
+  let waiting: (() => void) | undefined
+
+  function take() {
+    const act = waiting
+    stopTimer()
+    waiting = undefined
+    return act
+  }
+
   return {
     run(act: () => void) {
-      cancel()
-      cancel = after(milliseconds, act)
+      take()
+      waiting = act
+      stopTimer = after(milliseconds, () => take()?.())
     },
-    cancel: () => cancel(),
+    cancel: () => void take(),
+    /** Runs at once what would have run later. */
+    flush: () => take()?.(),
   }
 }

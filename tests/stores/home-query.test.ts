@@ -25,6 +25,17 @@ describe('what stands in the search box of home', () => {
     expect(homeQuery.kept('')).toBe('no sound')
   })
 
+  test('wakes home after a reload as long as it waits for a name, and no longer', () => {
+    const waits = () => sessionStorage.getItem('homeWaits')
+    homeQuery.keep('no sound', '')
+    expect(waits()).not.toBeNull()
+    homeQuery.keep('no sound', 'Ada')
+    expect(waits()).toBeNull()
+    homeQuery.keep('no sound', '')
+    homeQuery.keep('', '')
+    expect(waits()).toBeNull()
+  })
+
   test('is the newest, with its spaces', () => {
     homeQuery.keep('no', 'Ada')
     homeQuery.keep('no sound ', 'Ada')

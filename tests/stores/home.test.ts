@@ -21,7 +21,7 @@ describe('home', () => {
     const web = { search: vi.fn(() => Promise.resolve()), clear: vi.fn() }
     const suggestions = { type: vi.fn(), clear: vi.fn(), settle: vi.fn() }
     const requests = atom<HomeRequest | undefined>()
-    const query = { keep: vi.fn(), kept: vi.fn(() => kept) }
+    const query = { begin: vi.fn(), keep: vi.fn(), kept: vi.fn(() => kept) }
     const goTo = vi.fn()
     const parts = { name: $name, search, recent, web, suggestions, requests, query, goTo }
     return { page: createHomePage(parts), ...parts, name: $name }
@@ -107,6 +107,8 @@ describe('home', () => {
   test('keeps what stands in the box, soon after the typing, at once at a search', async () => {
     const { page, query } = home(some)
     page.type('wif')
+    // Later the browser might refuse it.
+    expect(query.begin).toHaveBeenCalled()
     page.type('wifi')
     await vi.advanceTimersByTimeAsync(300)
     expect(query.keep.mock.calls).toEqual([['wifi', 'Rosa']])

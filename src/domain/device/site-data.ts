@@ -34,6 +34,7 @@ export type SessionKey =
   | `overpass ${string}`
   | `typed ${string}`
   | `query ${string}`
+  | 'homeWaits'
   | 'diagnosis'
   | 'scamCase'
   | 'reviewToPublish'

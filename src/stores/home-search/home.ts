@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 
 import { goTo } from '#services/page.ts'
+import { watchPageVisibility } from '#services/page-visibility.ts'
 import { createDebounce } from '#services/timer.ts'
 import { homeQuery } from './home-query.ts'
 import { $homeRequest } from './requests.ts'
@@ -81,6 +82,7 @@ export function createHomePage(parts: Parts) {
     $webFirst,
     /** Before there is a nickname, what is typed is only noted: the search begins with the name. */
     type(text: string) {
+      query.begin()
       keeping.run(keep)
       if (!name.get()) return search.setQuery(text)
       forgetWeb()
@@ -91,6 +93,8 @@ export function createHomePage(parts: Parts) {
       })
     },
     search: searchNow,
+    /** Stores what was typed at once: the reader is about to leave, and finds it again on the way back. */
+    keep,
     async searchWeb() {
       const wanted = search.$query.get().trim()
       if (!wanted) return
@@ -112,11 +116,16 @@ export function createHomePage(parts: Parts) {
      */
     followReader() {
       if (!search.$query.get()) restore(query.kept(name.get()))
-      return name.listen((now, before) => {
+      const stopKeeping = watchPageVisibility({ hidden: keeping.flush, left: keeping.flush })
+      const stopListening = name.listen((now, before) => {
         // The reader has logged out, or cleared this device.
         if (!now) clear()
         else if (!before && search.$query.get().trim()) void searchNow()
       })
+      return () => {
+        stopKeeping()
+        stopListening()
+      }
     },
     /** Carries out what other parts of the page request. Returns an unsubscribe function. */
     followRequests: () =>
