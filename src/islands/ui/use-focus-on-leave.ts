@@ -6,13 +6,17 @@ import { useLayoutEffect, useRef } from 'react'
  */
 export function useFocusOnLeave<Part extends HTMLElement>(id: string) {
   const part = useRef<Part>(null)
+  const next = useRef(id)
+  useLayoutEffect(() => {
+    next.current = id
+  }, [id])
   useLayoutEffect(() => {
     const element = part.current
     return () => {
       if (!element?.contains(document.activeElement)) return
       // What comes in its place is in the page only after this.
-      queueMicrotask(() => document.getElementById(id)?.focus())
+      queueMicrotask(() => document.getElementById(next.current)?.focus())
     }
-  }, [id])
+  }, [])
   return part
 }

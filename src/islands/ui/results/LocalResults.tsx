@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { assertNever } from '#domain/result.ts'
 import { foundSentence, searchSentences } from '#domain/sentences.ts'
@@ -12,15 +12,23 @@ import styles from './Results.module.css'
 const before: SearchState = { state: 'idle' }
 
 interface Props {
+  /** For whoever hands the focus on to the results. */
+  id?: string
   store: SearchStore
   /** Searches once more for what stands in the box. */
   submit: (literal?: boolean) => unknown
 }
 
 /** What the search of this site found. A screen reader hears it once, in the status line. */
-export function LocalResults({ store, submit }: Props) {
+export function LocalResults({ id, store, submit }: Props) {
   const now = useLive(store.$search, before)
   const box = useRef<HTMLDivElement>(null)
+
+  // Whoever waits for the results, with the focus on their place, is led to their heading.
+  useEffect(() => {
+    if (now.state !== 'idle' && document.activeElement === box.current)
+      box.current?.querySelector('h2')?.focus()
+  }, [now])
 
   function again(literal = false) {
     // The button disappears with the press: keyboard focus moves to the results.
@@ -29,7 +37,7 @@ export function LocalResults({ store, submit }: Props) {
   }
 
   return (
-    <div className={styles['local']} ref={box} tabIndex={-1}>
+    <div className={styles['local']} id={id} ref={box} tabIndex={-1}>
       <p className="vh" role="status">
         {spoken(now)}
       </p>
@@ -63,7 +71,9 @@ function Shown({ now, again }: { now: SearchState; again: (literal?: boolean) =>
     case 'found':
       return (
         <section className={styles['found']} aria-labelledby="results">
-          <h2 id="results">{foundSentence(now.answer.hits, now.query)}</h2>
+          <h2 id="results" tabIndex={-1}>
+            {foundSentence(now.answer.hits, now.query)}
+          </h2>
           {now.answer.corrected && (
             <p>
               We searched for <b>{now.answer.corrected}</b>.{' '}

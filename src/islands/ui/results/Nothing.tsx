@@ -14,7 +14,7 @@ export function Nothing({ query, mentions }: Props) {
   const message = encodeURIComponent(`I need help with: ${query}`)
   return (
     <div className={`card ${styles['nothing']}`}>
-      <h2>No results found.</h2>
+      <h2 tabIndex={-1}>No results found.</h2>
       {!mentions && <p>{searchSentences.titlesOnly}</p>}
       {mentions && mentions.length > 0 && (
         <>
