@@ -8,7 +8,7 @@ const stored = (page: Page, key: string) => page.evaluate(key => localStorage.ge
 
 async function offerNickname(page: Page, name: string) {
   await page.getByLabel('What should we call you?').fill(name)
-  await page.getByRole('button', { name: 'Let’s start' }).click()
+  await page.getByRole('button', { name: /^(Let’s start|Save name and search)$/ }).click()
 }
 
 async function saveNickname(page: Page, name: string) {
@@ -19,8 +19,25 @@ async function saveNickname(page: Page, name: string) {
 test.describe('home', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/')
-    await awake(page, 'HomeReader')
     await awake(page, 'HomeSearch')
+  })
+
+  test('has the search and the ways on within the first screen of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const placeOf = async (name: string, role: 'combobox' | 'link') => {
+      const place = await page.getByRole(role, { name }).boundingBox()
+      return place ?? { y: Infinity, height: 0 }
+    }
+    const box = await placeOf('What is wrong with the computer?', 'combobox')
+    expect(box.y).toBeLessThanOrEqual(300)
+    for (const [name, address] of [
+      ['Not sure? Answer 2 questions', '/diagnostics/what-is-wrong'],
+      ['A caller is in my computer', '/scam'],
+    ] as const) {
+      const link = await placeOf(name, 'link')
+      expect(link.y).toBeLessThanOrEqual(500)
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
+    }
   })
 
   test('asks for a nickname with a playful message when somebody types without one', async ({
@@ -31,6 +48,39 @@ test.describe('home', () => {
       page.getByRole('status').filter({ hasText: /nickname|call you|name/i }),
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: /guides? for/ })).toHaveCount(0)
+  })
+
+  test('searches without a name, and nothing typed is lost on reload and on the way back @phone', async ({
+    page,
+  }) => {
+    const box = page.getByRole('combobox', searchBox)
+    const name = page.getByLabel('What should we call you?')
+    const results = page.getByRole('heading', { name: /for “no sound & more”/ })
+    await box.fill('no sound & more')
+    await page.reload()
+    await expect(box).toHaveValue('no sound & more')
+    await expect(
+      page.getByRole('status').filter({ hasText: /nickname|call you|name/i }),
+    ).toBeVisible()
+    await box.press('Enter')
+    await expect(name).toBeFocused()
+    await name.press('Enter')
+    await expect(page).toHaveURL('/search?q=no%20sound%20%26%20more')
+    await expect(results).toBeVisible()
+    await page.goBack()
+    await expect(box).toHaveValue('no sound & more')
+    await page.getByRole('link', { name: 'Search without a name' }).click()
+    await expect(results).toBeVisible()
+    await page.goBack()
+    await expect(box).toHaveValue('no sound & more')
+    // To save no name is an error all the same.
+    const question = page.waitForEvent('dialog')
+    const press = page.getByRole('button', { name: 'Save name and search' }).click()
+    const dialog = await question
+    expect(dialog.message()).toBe('Please enter a valid nickname!')
+    await dialog.accept()
+    await press
+    await expect(name).toBeFocused()
   })
 
   test('refuses an empty nickname with the alert of the specification', async ({ page }) => {
@@ -58,8 +108,7 @@ test.describe('home', () => {
     await box.fill('battery')
     await expect(found).toHaveCount(0)
     await saveNickname(page, 'Rosa')
-    await expect(box).toBeFocused()
-    await expect(found).toBeVisible()
+    await expect(found).toBeFocused()
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: 'Rosa' })).toHaveCount(1)
     await expect(page.getByLabel('What should we call you?')).toBeHidden()
@@ -229,5 +278,22 @@ test.describe('home with less motion', () => {
     await page.goto('/')
     await awake(page, 'HomeReader')
     await expect(page.locator('[aria-hidden][data-done]')).toHaveText(/Ra\.$/, { timeout: 4500 })
+  })
+})
+
+test.describe('home without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('searches on /search, and leads to the questions and to the page about scams', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByText('49 free step-by-step guides. No account.')).toBeVisible()
+    await expect(page.getByLabel('What should we call you?')).toBeHidden()
+    await expect(page.getByRole('link', { name: /^Not sure\?/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^A caller is/ })).toBeVisible()
+    await page.getByRole('combobox', searchBox).fill('no sound')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/search?q=no+sound')
   })
 })

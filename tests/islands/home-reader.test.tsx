@@ -6,6 +6,7 @@ import { HomeReader } from '#islands/home-search/HomeReader.island.tsx'
 import { HomeSearch } from '#islands/home-search/HomeSearch.island.tsx'
 import { RecentSearches } from '#islands/home-search/RecentSearches.island.tsx'
 import { homePage } from '#stores/home-search/home.ts'
+import { homeQuery } from '#stores/home-search/home-query.ts'
 import { nickname } from '#stores/home-search/nickname.ts'
 import { recentSearches } from '#stores/home-search/recent-searches.ts'
 
@@ -13,7 +14,11 @@ const box = () => screen.getByRole('combobox')
 const field = () => screen.getByLabelText<HTMLInputElement>('What should we call you?')
 const button = (name: string) => screen.getByRole('button', { name })
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => new EventTarget()))
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  // jsdom lays nothing out.
+  HTMLElement.prototype.scrollIntoView = () => {}
+})
 afterEach(() => {
   cleanup()
   homePage.clear()
@@ -39,6 +44,28 @@ describe('the focus on home', () => {
     home()
     await userEvent.type(field(), 'Rosa{Enter}')
     expect(document.activeElement).toBe(box())
+  })
+
+  test('goes on to the results when words waited for the nickname', async () => {
+    home()
+    await userEvent.type(box(), 'no sound')
+    await userEvent.type(field(), 'Rosa')
+    await userEvent.click(button('Save name and search'))
+    expect(screen.queryByLabelText('What should we call you?')).toBeNull()
+    expect(document.activeElement?.closest('#home-results')).not.toBeNull()
+  })
+
+  test('goes from the words to the name at Enter, and on without one', async () => {
+    home()
+    const left = vi.fn((event: Event) => event.preventDefault())
+    await userEvent.type(box(), 'no sound{Enter}')
+    expect(document.activeElement).toBe(field())
+    const link = screen.getByRole('link', { name: 'Search without a name' })
+    expect(link.getAttribute('href')).toBe('/search?q=no%20sound')
+    link.addEventListener('click', left)
+    await userEvent.type(field(), ' {Enter}')
+    expect(left).toHaveBeenCalledOnce()
+    expect(nickname.$nickname.get()).toBe('')
   })
 
   test('goes to the field, with the name marked, when the nickname is to be changed', async () => {
@@ -83,6 +110,13 @@ test('changing the nickname forgets nothing before the new one is saved', async 
   expect(localStorage.getItem('nickname')).toBe('Rosa')
   await userEvent.click(button('Save'))
   expect(screen.getByText(/, Rosa\.$/, { selector: '[role=status]' })).toBeTruthy()
+})
+
+test('what was typed a moment ago is stored when the reader leaves', async () => {
+  home()
+  await userEvent.type(box(), 'no sound')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(homeQuery.kept('')).toBe('no sound')
 })
 
 test('a nickname that will be cut says so before it is saved', async () => {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 
 import { assertNever } from '#domain/result.ts'
+import { searchAddress } from '#domain/search/query.ts'
 import { useLive } from '#islands/use-live.ts'
 import { memberMerge } from '#stores/sync/follow-member.ts'
 import type { MergeState } from '#stores/sync/follow-member.ts'
@@ -29,7 +30,7 @@ export function RecentActivities() {
         <ul className={styles['list']} role="list">
           {searches.map(({ query, at }) => (
             <li key={query}>
-              Searched for <a href={`/search?q=${encodeURIComponent(query)}`}>{query}</a>
+              Searched for <a href={searchAddress(query)}>{query}</a>
               {at !== undefined && <When at={at} />}
             </li>
           ))}

@@ -1,6 +1,6 @@
 /**
  * Why an island? It knows the reader's nickname, which is only on this device.
- * Without JavaScript? Nobody is asked for a nickname, and nobody is greeted.
+ * Without JavaScript? Nobody is greeted.
  */
 import { useEffect, useState } from 'react'
 
@@ -30,10 +30,11 @@ export function HomeReader() {
 
   return (
     <div className={styles['who']}>
-      {name && name !== changing ? (
+      {name && name !== changing && (
         // Another name is greeted anew.
         <Greeting key={name} name={name} onChange={() => setChanging(name)} />
-      ) : (
+      )}
+      {name && name === changing && (
         <NicknameForm before={name} onSaved={() => setChanging(undefined)} />
       )}
     </div>

@@ -2,7 +2,7 @@
  * Why an island? It searches while somebody types, and asks for a nickname first.
  * Without JavaScript? The box sends the query to /search, which lists every guide.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { greetingAt } from '#domain/home-search/greeting.ts'
 import { nextMessage } from '#domain/home-search/playful-messages.ts'
@@ -19,7 +19,9 @@ import { speech } from '#stores/read-aloud/speech.ts'
 import { suggestions } from '#stores/home-search/suggestions.ts'
 import type { Suggestions } from '#stores/home-search/suggestions.ts'
 import styles from './HomeSearch.module.css'
-import { homeBox } from './ids.ts'
+import { Help } from './Help.tsx'
+import { homeBox, homeResults, nicknameField } from './ids.ts'
+import { NicknameForm } from './NicknameForm.tsx'
 import { SpeechSettings } from './SpeechSettings.tsx'
 
 const none: Suggestions = { state: 'none' }
@@ -29,9 +31,12 @@ export function HomeSearch() {
   const query = useLive(homeSearch.$query, '')
   const offered = useLive(suggestions.$suggestions, none)
   const webFirst = useLive(homePage.$webFirst, false)
-  const [playful, setPlayful] = useState('')
+  /** One for one attempt: a new one at every letter would be noise, above all read aloud. */
+  const [playful, setPlayful] = useState(() => nextMessage(Math.random(), undefined))
   const [nothing, setNothing] = useState(false)
-  const message = name ? nothing && searchSentences.empty : playful
+  const waiting = name ? '' : query.trim()
+  const message = nothing ? searchSentences.empty : waiting && playful
+  const ask = useRef<HTMLDivElement>(null)
   useEffect(() => homePage.followReader(), [])
   useEffect(() => homePage.followRequests(), [])
 
@@ -46,18 +51,25 @@ export function HomeSearch() {
   function type(text: string) {
     homePage.type(text)
     setNothing(false)
-    // One message for one attempt: a new one at every letter would be noise, above all read aloud.
-    setPlayful(last => (text ? last || nextMessage(Math.random(), undefined) : ''))
+    if (!text) setPlayful(last => nextMessage(Math.random(), last))
   }
 
   /** Runs it, or says what is missing. */
   function attempt(act: () => void) {
-    if (!name) setPlayful(last => nextMessage(Math.random(), last))
-    else if (query.trim()) act()
-    else setNothing(true)
+    if (!query.trim()) setNothing(true)
+    else if (name) act()
+    else askName()
   }
 
-  const guides = <LocalResults key="guides" store={homeSearch} submit={homePage.search} />
+  function askName() {
+    setPlayful(last => nextMessage(Math.random(), last))
+    document.getElementById(nicknameField)?.focus()
+    ask.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const guides = (
+    <LocalResults key="guides" id={homeResults} store={homeSearch} submit={homePage.search} />
+  )
   const web = <WebResults key="web" />
 
   return (
@@ -71,7 +83,6 @@ export function HomeSearch() {
         onClear={() => {
           homePage.clear()
           setNothing(false)
-          setPlayful('')
         }}
         onFocus={homeSearch.prepare}
         describedBy="home-message"
@@ -95,11 +106,14 @@ export function HomeSearch() {
           Search the web
         </button>
       </SearchBox>
-      {/* Above what comes and goes, so that it stays where it is. */}
+      {!query && <Help />}
+      <div ref={ask} className={styles['ask']} data-waiting={waiting ? '' : undefined}>
+        <p className={styles['message']} id="home-message" role="status">
+          {message}
+        </p>
+        {!name && <NicknameForm waiting={waiting} onLeave={homePage.keep} />}
+      </div>
       <SpeechSettings />
-      <p className={styles['message']} id="home-message" role="status">
-        {message}
-      </p>
       <div className={styles['results']}>{webFirst ? [web, guides] : [guides, web]}</div>
     </div>
   )

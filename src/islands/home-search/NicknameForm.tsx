@@ -1,23 +1,27 @@
 import { useLayoutEffect, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import type { KeyboardEvent, SubmitEvent } from 'react'
 
 import { cleanNickname, isTooLong, LONGEST_NICKNAME } from '#domain/home-search/nickname.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { searchAddress } from '#domain/search/query.ts'
 import { useFocusOnLeave } from '#islands/ui/use-focus-on-leave.ts'
 import { nickname } from '#stores/home-search/nickname.ts'
-import { homeBox, nicknameField } from './ids.ts'
+import { homeBox, homeResults, nicknameField } from './ids.ts'
 import styles from './HomeSearch.module.css'
 
 interface Props {
   /** The nickname that is to be changed; empty when there is none yet. */
-  before: string
-  onSaved: () => void
+  before?: string
+  onSaved?: () => void
+  /** The query that waits for a nickname. */
+  waiting?: string
+  /** Called before the reader leaves to search without a nickname. */
+  onLeave?: () => void
 }
 
 /** Asks for a nickname until one is saved. What was typed is kept when it is refused. */
-export function NicknameForm({ before, onSaved }: Props) {
-  // Once the name is saved this form disappears: the focus moves to the search.
-  const form = useFocusOnLeave<HTMLFormElement>(homeBox)
+export function NicknameForm({ before = '', onSaved, waiting = '', onLeave }: Props) {
+  // Once the name is saved this form disappears: the focus moves to the results, or to the search.
+  const form = useFocusOnLeave<HTMLFormElement>(waiting ? homeResults : homeBox)
   const [typed, setTyped] = useState(before)
   const input = () => form.current?.querySelector('input')
   useLayoutEffect(() => {
@@ -29,24 +33,28 @@ export function NicknameForm({ before, onSaved }: Props) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (nickname.save(input()?.value ?? '')) onSaved()
+    if (nickname.save(input()?.value ?? '')) onSaved?.()
     else input()?.focus()
   }
 
+  /** Enter searches, with a name or without. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget, nativeEvent } = event
+    if (key !== 'Enter' || nativeEvent.isComposing || !waiting) return
+    if (cleanNickname(currentTarget.value)) return
+    event.preventDefault()
+    form.current?.querySelector('a')?.click()
+  }
+
   return (
-    <form
-      ref={form}
-      className={`needs-js ${styles['ask']}`}
-      data-changing={before ? '' : undefined}
-      onSubmit={submit}
-    >
+    <form ref={form} className={`needs-js ${styles['nickname']}`} onSubmit={submit}>
       <label htmlFor={nicknameField}>What should we call you?</label>
       <p className="hint" id="nickname-hint" aria-live="polite">
         {isTooLong(typed)
           ? `We use the first ${LONGEST_NICKNAME} characters: “${cleanNickname(typed)}”.`
           : 'A first name or any nickname. It stays on this device.'}
       </p>
-      <div className={styles['askRow']}>
+      <div className={styles['nicknameRow']}>
         <input
           id={nicknameField}
           // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- HTML has this value; the rule's list lacks it
@@ -54,17 +62,22 @@ export function NicknameForm({ before, onSaved }: Props) {
           aria-describedby="nickname-hint"
           defaultValue={before}
           onChange={event => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
         />
-        <button className="button button-primary" type="submit">
-          {before ? 'Save' : 'Let’s start'}
-          <Icon name="arrow" />
+        <button className={`button ${before || waiting ? 'button-primary' : ''}`} type="submit">
+          {submitLabel(before, waiting)}
         </button>
+        {waiting && (
+          <a className="button" href={searchAddress(waiting)} onClick={onLeave}>
+            Search without a name
+          </a>
+        )}
       </div>
-      {!before && (
-        <a className="more" href="/search">
-          Skip this
-        </a>
-      )}
     </form>
   )
+}
+
+function submitLabel(before: string, waiting: string) {
+  if (before) return 'Save'
+  return waiting ? 'Save name and search' : 'Let’s start'
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 
 import { speechPresets, speedScale, volumeScale } from '#domain/read-aloud/speech.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { TextButton } from '#islands/ui/TextButton.tsx'
 import { useLive } from '#islands/use-live.ts'
 import { speech } from '#stores/read-aloud/speech.ts'
 import styles from './SpeechSettings.module.css'
@@ -22,15 +23,12 @@ export function SpeechSettings() {
   const dialog = useRef<HTMLDialogElement>(null)
 
   return (
-    <div className={`needs-js row ${styles['keys']}`}>
-      <button className="button" type="button" aria-pressed={enabled} onClick={speech.toggle}>
+    <div className={`needs-js row ${styles['line']}`}>
+      <TextButton aria-pressed={enabled} onClick={speech.toggle}>
         <Icon name="speaker" />
         Speech
-      </button>
-      <button className="button" type="button" onClick={() => dialog.current?.showModal()}>
-        <Icon name="settings" />
-        Speech settings
-      </button>
+      </TextButton>
+      <TextButton onClick={() => dialog.current?.showModal()}>Speech settings</TextButton>
       <dialog ref={dialog} aria-labelledby={`${id}-title`} onClose={speech.silence}>
         <form className={styles['form']} method="dialog">
           <h2 id={`${id}-title`}>Speech settings</h2>
