@@ -14,14 +14,14 @@ export const difficultyDials: Record<Difficulty, string> = {
   advanced: 'dial3',
 }
 
-/** What the worst case means, in a reader's words. */
+/** What the worst case means, in a reader's words, as a part of a line. */
 export const riskWords: Record<Risk, string> = {
-  none: 'None. You only look',
+  none: 'you only look',
   // Not "you can undo it": some guides of this kind empty a bin, or change a password.
-  reversible: 'Low. Each fix says if it can be undone',
-  'data-loss': 'Files could be lost',
-  hardware: 'A part could break',
-  safety: 'You could be hurt',
+  reversible: 'low risk',
+  'data-loss': 'files could be lost',
+  hardware: 'a part could break',
+  safety: 'you could be hurt',
 }
 
 /** "10 to 35 minutes", "1 to 3 hours", "30 minutes to 3 hours". */
