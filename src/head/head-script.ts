@@ -1,7 +1,7 @@
 /**
  * Runs inline in the head of every page, before the first paint: the only script that blocks. It must not throw,
  * whatever the browser refuses or the device keeps, and must stay tiny. The styles look for the classes that it sets on
- * the root: js, dark, member, opened (guides are open), named (a nickname is saved) and asked (the address has a query).
+ * the root: js, dark, member, opened (guides are open), named (a nickname is saved) and asked (the address has a search, or the step of a guide).
  */
 import { followDevice, readNote } from './device.ts'
 import { followGate } from './gate.ts'
@@ -18,8 +18,8 @@ followTheme()
 followMember()
 followGate()
 carryReturn()
-followDevice(() => classList.toggle('named', readNote('nickname').trim() !== ''))
-if (new URLSearchParams(location.search).get('q')?.trim()) classList.add('asked')
+followDevice(() => classList.toggle('named', /\S/.test(readNote('nickname'))))
+if (/\b(q|step)=./.test(location.search)) classList.add('asked')
 if (!KEEPS_OFFLINE) retireWorker()
 setCookie()
 addEventListener('load', () => {
