@@ -4,7 +4,7 @@ import type { StepMark } from '#domain/guide/progress.ts'
 export interface GuidePage {
   guide: number
   title: string
-  /** In the order of the page; what is not shown is left out. The end of the last fix is fix 0. */
+  /** In the order of the page; what is not shown is left out. A closed fix, and the end of the last one, is fix 0. */
   marks: readonly StepMark[]
   /** How far down the screen a reader looks, in the same pixels as the marks. */
   eyes: number
@@ -18,7 +18,7 @@ export function readGuidePage(): GuidePage | undefined {
   const guide = Number(/^\/issue\/(\d+)/.exec(window.location.pathname)?.[1])
   const fixes = Array.from(document.querySelectorAll('.fix')).filter(isShown)
   if (!guide || fixes.length === 0) return undefined
-  const end = document.getElementById('done')
+  const end = document.getElementById('still')
   return {
     guide,
     title: document.querySelector('h1')?.textContent.trim().slice(0, 200) ?? '',
@@ -28,6 +28,7 @@ export function readGuidePage(): GuidePage | undefined {
 }
 
 function marksOf(section: Element): StepMark[] {
+  if (!isOpen(section)) return [{ fix: 0, step: 0, top: topOf(section) }]
   const fix = Number(section.id.replace('fix-', ''))
   const steps = Array.from(section.querySelectorAll('.steps > li')).filter(isShown)
   return [
@@ -38,6 +39,8 @@ function marksOf(section: Element): StepMark[] {
 
 const topOf = (element: Element) => element.getBoundingClientRect().top
 const isShown = (element: Element) => element.getClientRects().length > 0
+/** A closed fix shows its heading only. */
+const isOpen = (fix: Element) => fix.lastElementChild !== null && isShown(fix.lastElementChild)
 const numberOf = (step: Element) => Array.from(step.parentElement?.children ?? []).indexOf(step) + 1
 
 interface GuideMoves {

@@ -13,7 +13,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('guideProg
 
 /** Reads on in the guide until the second step of the second fix has been before the eyes for a while. */
 async function readOn(page: Page) {
-  await page.goto(`${GUIDE}#full`)
+  await page.goto(`${GUIDE}#fix-2`)
   await page.locator('#fix-2').getByRole('heading').first().hover()
   await page
     .locator('astro-island[component-export="Gate"][data-hydrated]')

@@ -37,7 +37,7 @@ test.describe('Read-aloud of a guide', () => {
     await fakeSpeech(page)
     await page.goto(GUIDE)
     await page.getByRole('button', { name: 'Listen' }).click()
-    await expect.poll(() => textsSaid(page)).toEqual(['Stop and get help if you see this'])
+    await expect.poll(() => textsSaid(page)).toEqual(['Routine: It is a work or school computer.'])
     await endSentence(page)
     await endSentence(page)
     await expect.poll(() => textsSaid(page)).toHaveLength(3)
@@ -140,7 +140,7 @@ test.describe('Read-aloud of a guide', () => {
     await bar(page).getByRole('button', { name: 'Play' }).click()
     await expect
       .poll(() => textsSaid(page))
-      .toEqual(Array.from({ length: 2 }, () => 'Stop and get help if you see this'))
+      .toEqual(Array.from({ length: 2 }, () => 'Routine: It is a work or school computer.'))
     await endSentence(page)
     await expect(bar(page)).toContainText('Sentence 2 of')
   })

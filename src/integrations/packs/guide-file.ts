@@ -25,7 +25,7 @@ export function partsOfPage(html: string, guide: GuideSummary, files: SiteFiles)
     guide: guideDocument(guide, body, styleOf(html, files), files),
     leading: ['stop', 'before'].flatMap(name => cutClass(fixes.rest, name).taken).map(withoutIcons),
     fixes: fixes.taken.map(fix => ({
-      title: /<h2[^>]*>([\s\S]*?)<\/h2>/.exec(fix)?.[1] ?? '',
+      title: /<h2[^>]*><a[^>]*>([\s\S]*?)<\/a><\/h2>/.exec(fix)?.[1] ?? '',
       stops: cutClass(fix, 'stop').taken.map(withoutIcons),
     })),
   }

@@ -42,7 +42,9 @@ function piecesOf(range: Range): Text[] {
 
 /** Scrolls when the sentence is not wholly between the bar at the top and the reader at the foot. */
 export function keepInView(range: Range, footer: number): void {
-  const { top, bottom } = range.getBoundingClientRect()
+  const { top, bottom, height } = range.getBoundingClientRect()
+  // The reader has closed this part: nothing moves.
+  if (height === 0) return
   const nav = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
   if (top >= nav && bottom <= window.innerHeight - footer - 16) return
   window.scrollBy({ top: top - nav - (window.innerHeight - nav - footer) / 5 })

@@ -24,8 +24,10 @@ export function createPageReader() {
   }
 
   return {
-    /** Starts at the top, with what the page shows now. */
+    /** Opens all fixes, and starts at the top, with what the page shows for the chosen system. */
     begin() {
+      // A step back leads past it to where the reader was.
+      window.location.replace('#all')
       sentences = sentencesOnPage(document)
       readAloud.load(sentences)
       readAloud.play()
