@@ -15,7 +15,7 @@ const ISLANDS = /astro-island[^{]*\{display:contents\}/
 const ISLAND_NOTES =
   /(?<=<astro-island) uid="[^"]*"|(?<= opts="\{)&quot;name&quot;:&quot;\w+&quot;,/g
 /** Keeps the ids that React makes up apart; no island of a guide has one. */
-const ID_PREFIX = /(?<=<astro-island) prefix="[^"]*"/g
+const ID_PREFIX = /(?<=<astro-island[^>]*) prefix="[^"]*"/g
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
 /**
