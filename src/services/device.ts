@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { Seen } from '#domain/diagnostics/seen.ts'
+import { withTimeLimit } from './time-out.ts'
 
 /** Some browsers never answer; after this many milliseconds the value counts as absent. */
 const TIME_OUT = 1500
@@ -81,16 +82,10 @@ function call(from: unknown, name: string, ...values: unknown[]): unknown {
 
 /** The result of something slow; undefined when it fails or takes too long. */
 function ask(question: () => unknown): Promise<unknown> {
-  return new Promise(resolve => {
-    const timer = setTimeout(() => resolve(undefined), TIME_OUT)
-    Promise.resolve()
-      .then(question)
-      .catch(() => undefined)
-      .then(answer => {
-        clearTimeout(timer)
-        resolve(answer)
-      })
-  })
+  const answer = Promise.resolve()
+    .then(question)
+    .catch(() => undefined)
+  return withTimeLimit(TIME_OUT, answer)
 }
 
 type Present<Value> = { [Name in keyof Value]?: Exclude<Value[Name], undefined> }

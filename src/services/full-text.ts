@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { FULL_TEXT, FULL_TEXT_PARTS } from '#domain/full-text.ts'
-import { timeOut } from './time-out.ts'
+import { timeOut, withTimeLimit } from './time-out.ts'
 
 /** A guide that holds all words of a query somewhere in its text. */
 export interface TextHit {
@@ -32,11 +32,9 @@ const TIME_OUT = 15_000
 export async function searchFullText(words: readonly string[]): Promise<TextHit[]> {
   // None of its files is kept for reading offline, and it would write each that fails into the console.
   if (!navigator.onLine) throw new Error('offline')
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(reject, TIME_OUT, new Error('slow'))
-  })
-  return Promise.race([find(words), late]).finally(() => clearTimeout(timer))
+  const hits = await withTimeLimit(TIME_OUT, find(words))
+  if (!hits) throw new Error('slow')
+  return hits
 }
 
 /**

@@ -13,7 +13,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { cacheNames } from '#domain/offline/caches.ts'
 import { forget } from './cached-files.ts'
-import { timeOut } from './time-out.ts'
+import { timeOut, withTimeLimit } from './time-out.ts'
 
 export interface SavedPage {
   path: string
@@ -146,8 +146,7 @@ async function workerReady(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   try {
     await navigator.serviceWorker.register(WORKER)
-    const late = new Promise<undefined>(resolve => setTimeout(resolve, READY_TIME_OUT))
-    return Boolean(await Promise.race([navigator.serviceWorker.ready, late]))
+    return Boolean(await withTimeLimit(READY_TIME_OUT, navigator.serviceWorker.ready))
   } catch {
     return false
   }

@@ -3,6 +3,7 @@ import type { LocalKey } from '#domain/device/site-data.ts'
 import { deleteVisitedPages } from './cached-files.ts'
 import { writeStored } from './local-storage.ts'
 import { clearSession } from './session-storage.ts'
+import { withTimeLimit } from './time-out.ts'
 
 /** A storage that does not answer must not hold anybody up. */
 const TIME_OUT = 2000
@@ -88,6 +89,6 @@ function removeDatabase(name: string): Promise<void> {
 }
 
 async function inTime(work: Promise<unknown>): Promise<void> {
-  const late = new Promise(resolve => setTimeout(resolve, TIME_OUT))
-  await Promise.race([work.catch(() => undefined), late])
+  const settled = work.catch(() => undefined)
+  await withTimeLimit(TIME_OUT, settled)
 }

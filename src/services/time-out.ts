@@ -5,3 +5,19 @@ export function timeOut(milliseconds: number): AbortSignal {
   setTimeout(() => controller.abort(reason), milliseconds)
   return controller.signal
 }
+
+/** What a piece of work comes to; undefined when it takes longer than this many milliseconds. It is not stopped. */
+export async function withTimeLimit<Value>(
+  milliseconds: number,
+  work: Promise<Value>,
+): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(() => resolve(undefined), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -9,6 +9,7 @@ import type { Entered, SignInService } from '#services/accounts.ts'
 import { accounts } from '#services/backend.ts'
 import { watchReturn } from '#services/page-return.ts'
 import { goTo, parameter } from '#services/page.ts'
+import { withTimeLimit } from '#services/time-out.ts'
 import { createDebounce } from '#services/timer.ts'
 import { site } from '#site.ts'
 import { createPhoneStep } from './phone-step.ts'
@@ -215,8 +216,7 @@ export function createSignIn(service: SignInService, page: SignInPage) {
 export const signIn = createSignIn(accounts, {
   entered: async member => {
     session.enter(member)
-    const slow = new Promise(resolve => setTimeout(resolve, MERGE_AT_MOST))
-    await Promise.race([sync.run(member.uid), slow])
+    await withTimeLimit(MERGE_AT_MOST, sync.run(member.uid))
   },
   cameFrom: () => parameter('return'),
   leave: goTo,
