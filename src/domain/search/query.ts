@@ -3,9 +3,6 @@ import { tokenise } from '#domain/search/tokenise.ts'
 /** Longer queries are cut: nobody types them, and pasted logs must not slow the page. */
 export const LONGEST_QUERY = 2000
 
-/** Where a query is answered without a nickname, and without a script. */
-export const searchAddress = (query: string) => `/search?q=${encodeURIComponent(query.trim())}`
-
 const MOST_WORDS = 8
 
 /** Small words that every text holds. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import { assertNever } from '#domain/result.ts'
-import { searchAddress } from '#domain/search/query.ts'
+import { searchAddress } from '#domain/search/address.ts'
 import { useLive } from '#islands/use-live.ts'
 import { memberMerge } from '#stores/sync/follow-member.ts'
 import type { MergeState } from '#stores/sync/follow-member.ts'

@@ -6,11 +6,12 @@ import { charactersOf } from '#domain/read-aloud/segments.ts'
 import { useReducedMotion } from '#islands/use-reduced-motion.ts'
 import { TextButton } from '#islands/ui/TextButton.tsx'
 import { useFocusOnLeave } from '#islands/ui/use-focus-on-leave.ts'
+import { changeNickname } from '#stores/home-search/requests.ts'
 import { nicknameField } from './ids.ts'
 import styles from './HomeSearch.module.css'
 
 /** The greeting, typed one character at a time; a screen reader has it at once, as a whole. */
-export function Greeting({ name, onChange }: { name: string; onChange: () => void }) {
+export function Greeting({ name }: { name: string }) {
   const greetingBox = useFocusOnLeave<HTMLDivElement>(nicknameField)
   const [greeting] = useState(() => greetingAt(new Date().getHours(), name))
   const still = useReducedMotion()
@@ -37,7 +38,7 @@ export function Greeting({ name, onChange }: { name: string; onChange: () => voi
           {shown}
         </span>
       </p>
-      <TextButton onClick={onChange}>Change nickname</TextButton>
+      <TextButton onClick={() => changeNickname(name)}>Change nickname</TextButton>
       <TextButton onClick={clear}>Clear this device</TextButton>
     </div>
   )

@@ -14,6 +14,7 @@ import { SearchBox } from '#islands/ui/SearchBox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { homePage } from '#stores/home-search/home.ts'
 import { nickname } from '#stores/home-search/nickname.ts'
+import { $changingNickname } from '#stores/home-search/requests.ts'
 import { homeSearch } from '#stores/guide-search/search.ts'
 import { speech } from '#stores/read-aloud/speech.ts'
 import { suggestions } from '#stores/home-search/suggestions.ts'
@@ -34,6 +35,8 @@ export function HomeSearch() {
   /** One for one attempt: a new one at every letter would be noise, above all read aloud. */
   const [playful, setPlayful] = useState(() => nextMessage(Math.random(), undefined))
   const [nothing, setNothing] = useState(false)
+  /** Another tab may be faster. */
+  const changing = useLive($changingNickname, '')
   const waiting = name ? '' : query.trim()
   const message = nothing ? searchSentences.empty : waiting && playful
   const ask = useRef<HTMLDivElement>(null)
@@ -112,6 +115,7 @@ export function HomeSearch() {
           {message}
         </p>
         {!name && <NicknameForm waiting={waiting} onLeave={homePage.keep} />}
+        {name && name === changing && <NicknameForm before={name} />}
       </div>
       <SpeechSettings />
       <div className={styles['results']}>{webFirst ? [web, guides] : [guides, web]}</div>

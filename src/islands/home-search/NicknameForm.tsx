@@ -2,16 +2,16 @@ import { useLayoutEffect, useState } from 'react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 
 import { cleanNickname, isTooLong, LONGEST_NICKNAME } from '#domain/home-search/nickname.ts'
-import { searchAddress } from '#domain/search/query.ts'
+import { searchAddress } from '#domain/search/address.ts'
 import { useFocusOnLeave } from '#islands/ui/use-focus-on-leave.ts'
 import { nickname } from '#stores/home-search/nickname.ts'
+import { $changingNickname } from '#stores/home-search/requests.ts'
 import { homeBox, homeResults, nicknameField } from './ids.ts'
 import styles from './HomeSearch.module.css'
 
 interface Props {
   /** The nickname that is to be changed; empty when there is none yet. */
   before?: string
-  onSaved?: () => void
   /** The query that waits for a nickname. */
   waiting?: string
   /** Called before the reader leaves to search without a nickname. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Asks for a nickname until one is saved. What was typed is kept when it is refused. */
-export function NicknameForm({ before = '', onSaved, waiting = '', onLeave }: Props) {
+export function NicknameForm({ before = '', waiting = '', onLeave }: Props) {
   // Once the name is saved this form disappears: the focus moves to the results, or to the search.
   const form = useFocusOnLeave<HTMLFormElement>(waiting ? homeResults : homeBox)
   const [typed, setTyped] = useState(before)
@@ -27,13 +27,15 @@ export function NicknameForm({ before = '', onSaved, waiting = '', onLeave }: Pr
   useLayoutEffect(() => {
     // What was typed before hydration.
     setTyped(input()?.value ?? '')
-    if (before) input()?.select()
+    if (!before) return
+    input()?.focus()
+    input()?.select()
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the start
   }, [])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (nickname.save(input()?.value ?? '')) onSaved?.()
+    if (nickname.save(input()?.value ?? '')) $changingNickname.set('')
     else input()?.focus()
   }
 
@@ -47,7 +49,12 @@ export function NicknameForm({ before = '', onSaved, waiting = '', onLeave }: Pr
   }
 
   return (
-    <form ref={form} className={`needs-js ${styles['nickname']}`} onSubmit={submit}>
+    <form
+      ref={form}
+      data-changing={before ? '' : undefined}
+      className={`needs-js ${styles['nickname']}`}
+      onSubmit={submit}
+    >
       <label htmlFor={nicknameField}>What should we call you?</label>
       <p className="hint" id="nickname-hint" aria-live="polite">
         {isTooLong(typed)

@@ -13,11 +13,20 @@ export interface HomeRequest {
 /** The request that the search has not handled yet. */
 export const $homeRequest = atom<HomeRequest | undefined>()
 
+/** The nickname that the reader wants to change; empty when none is being changed. */
+export const $changingNickname = atom('')
+
 const activateSearch = () => sendActivation('home-search')
 
 /** Searches again for what was searched before. The search may not be hydrated yet: it answers when it is. */
 export function searchAgain(query: string): void {
   $homeRequest.set({ ask: 'search', query })
+  activateSearch()
+}
+
+/** Asks for another nickname, below the search. */
+export function changeNickname(name: string): void {
+  $changingNickname.set(name)
   activateSearch()
 }
 
