@@ -255,8 +255,20 @@ test('the share widget copies the address of the page', async ({ page, context }
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/\/issue\/4$/)
+  await expect(page.getByRole('link', { name: 'Facebook' })).toBeHidden()
+  await page.getByText('More', { exact: true }).click()
   for (const name of ['WhatsApp', 'Facebook', 'X', 'Email'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
+test('a page ends on a phone with less than a screen of links @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/legal')
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  expect(footer?.height).toBeLessThanOrEqual(800)
+  const heading = page.getByRole('heading', { name: 'Know someone with a stuck computer?' })
+  const share = await heading.locator('..').boundingBox()
+  expect(share?.height).toBeLessThanOrEqual(215)
 })
 
 test('every page sets the one cookie', async ({ page, context }) => {

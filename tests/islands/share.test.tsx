@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -14,9 +14,7 @@ afterEach(() => {
 const widget = <Share address="https://fixwise.test/issue/4" title="No sound" />
 
 const names = () =>
-  within(screen.getByRole('list'))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+  [...document.querySelectorAll('a, button')].map(({ textContent }) => textContent)
 
 test('what the page has before its script stays where it is when the share sheet comes', () => {
   Object.assign(navigator, { share: () => Promise.resolve() })

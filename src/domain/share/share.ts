@@ -5,8 +5,11 @@ export interface ShareTarget {
   href: string
 }
 
-/** Plain links that carry the page's address: no script of theirs runs here. */
-export function shareTargets(address: string, title: string): readonly ShareTarget[] {
+/** Plain links that carry the page's address, the most used first: no script of theirs runs here. */
+export function shareTargets(
+  address: string,
+  title: string,
+): readonly [ShareTarget, ...ShareTarget[]] {
   const at = encodeURIComponent(address)
   const words = encodeURIComponent(title)
   return [

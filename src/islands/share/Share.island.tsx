@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { shareTargets } from '#domain/share/share.ts'
+import type { ShareTarget } from '#domain/share/share.ts'
 import { useLive } from '#islands/use-live.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { share } from '#stores/share/share.ts'
@@ -27,40 +28,46 @@ const neverChanges = () => () => {}
 
 export function Share({ address, title }: Props) {
   const shared = useLive(share.$shared, 'nothing')
+  const [first, ...more] = shareTargets(address, title)
   const sheet = useSyncExternalStore(neverChanges, share.hasSheet, () => false)
 
   return (
-    <section className={`card ${styles['share']}`} aria-labelledby="share">
-      <h2 id="share">Know someone with a stuck computer?</h2>
-      <ul className="row" role="list">
-        {shareTargets(address, title).map(({ name, icon, href }) => (
-          <li key={name}>
-            <a className="button" href={href} target="_blank" rel="noopener noreferrer">
-              <Icon name={icon} />
-              {name}
-            </a>
-          </li>
-        ))}
-        <li className="needs-js">
-          <button className="button" type="button" onClick={() => share.copy(address)}>
-            <Icon name="link" />
-            Copy link
-          </button>
-        </li>
-        {/* It comes last: what appears late must not push a link away under a finger. */}
-        {sheet && (
-          <li>
+    <div className={styles['share']}>
+      <h2>Know someone with a stuck computer?</h2>
+      <div className="row">
+        <Target {...first} />
+        <button className="button needs-js" type="button" onClick={() => share.copy(address)}>
+          Copy link
+        </button>
+      </div>
+      <details>
+        <summary>More</summary>
+        <div className="row">
+          {more.map(target => (
+            <Target key={target.name} {...target} />
+          ))}
+          {/* It comes last: what appears late must not push a link away under a finger. */}
+          {sheet && (
             <button className="button" type="button" onClick={() => share.open(title, address)}>
               <Icon name="share" />
               Share
             </button>
-          </li>
-        )}
-      </ul>
+          )}
+        </div>
+      </details>
       <p className={styles['said']} role="status">
         {sentences[shared]}
         {shared === 'refused' && <code>{address}</code>}
       </p>
-    </section>
+    </div>
+  )
+}
+
+function Target({ name, icon, href }: ShareTarget) {
+  return (
+    <a className="button" href={href} target="_blank" rel="noopener noreferrer">
+      <Icon name={icon} />
+      {name}
+    </a>
   )
 }
