@@ -43,6 +43,7 @@ test('logging out removes all that is the member’s, and leaves the device’s 
   expect(await logOut()).toBe('done')
   expect(parts.confirm).toHaveBeenCalledWith('Are you sure you want to log out?')
   expect(Object.keys(localStorage).toSorted()).toEqual([
+    'chosenSystem',
     'darkMode',
     'guidesOpen',
     // It holds back an account; taking it away would let that one in.

@@ -13,6 +13,7 @@ export const localKeys = {
   recentSearchTimes: 'trace',
   searchesWithoutResult: 'trace',
   guideProgress: 'trace',
+  triedFixes: 'trace',
   sampleVotes: 'trace',
   seenAnswers: 'trace',
   lastMerge: 'trace',
@@ -22,6 +23,7 @@ export const localKeys = {
   newAccount: 'device',
   darkMode: 'device',
   guidesOpen: 'device',
+  chosenSystem: 'device',
   speechEnabled: 'device',
   speechSettings: 'device',
 } as const satisfies Readonly<Record<string, 'trace' | 'draft' | 'sign-in' | 'device'>>
