@@ -1,8 +1,9 @@
 import { placeBefore } from '#domain/guide/progress.ts'
-import type { Progress } from '#domain/guide/progress.ts'
+import type { Progress, StepMark } from '#domain/guide/progress.ts'
 import { readGuidePage, watchGuidePage } from '#services/guide-page.ts'
 import type { GuidePage } from '#services/guide-page.ts'
 import { createDebounce } from '#services/timer.ts'
+import { turnHistory } from '#services/turn-history.ts'
 import { progress } from './progress.ts'
 import { session } from '#stores/sign-in/session.ts'
 
@@ -12,7 +13,7 @@ const REST = 3000
 interface Services {
   read: () => GuidePage | undefined
   watch: typeof watchGuidePage
-  progress: Pick<typeof progress, 'reach' | 'finish'>
+  progress: Pick<typeof progress, '$progress' | 'reach' | 'finish'>
   /** Copies a new position to the member's account, where there is one. */
   keep: (place: Progress) => void
 }
@@ -29,11 +30,17 @@ export function createReading({ read, watch, progress, keep }: Services) {
     keep(progress.reach({ guide: page.guide, title: page.title, fix, step }))
   }
 
+  /** Looking back within a fix, or leaving its steps one at a time, takes nobody's place away. */
+  function isBehind({ guide }: GuidePage, { fix, step }: StepMark) {
+    const known = progress.$progress.get().find(entry => entry.guide === guide)
+    return known?.fix === fix && known.step > step
+  }
+
   function rest() {
     resting.run(() => {
       const page = read()
       const place = page && placeBefore(page.marks, page.eyes)
-      if (page && place) note(page, place.fix, place.step)
+      if (page && place && !isBehind(page, place)) note(page, place.fix, place.step)
     })
   }
 
@@ -61,14 +68,18 @@ export function createReading({ read, watch, progress, keep }: Services) {
   }
 }
 
+/** Copies a place to the member's account, where there is one. */
+export function keepInAccount(place: Progress): void {
+  const now = session.$session.get()
+  // Guests never need the sync code: it is loaded for members only.
+  if (now.state === 'member')
+    void import('#stores/sync/sync.ts').then(({ sync }) => sync.send(now.member.uid, place))
+}
+
 export const reading = createReading({
-  read: readGuidePage,
+  // While one step fills the screen, the page behind it tells nothing.
+  read: () => (turnHistory.read() ? undefined : readGuidePage()),
   watch: watchGuidePage,
   progress,
-  keep: place => {
-    const now = session.$session.get()
-    // Guests never need the sync code: it is loaded for members only.
-    if (now.state === 'member')
-      void import('#stores/sync/sync.ts').then(({ sync }) => sync.send(now.member.uid, place))
-  },
+  keep: keepInAccount,
 })

@@ -1,0 +1,143 @@
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { SystemId } from '#domain/guide/systems.ts'
+import type { TurnPlace } from '#domain/turns/place.ts'
+import { createProgress } from '#stores/gate/progress.ts'
+import { createClock } from '#stores/turns/clock.ts'
+import { createTried } from '#stores/turns/tried.ts'
+import { createTurns } from '#stores/turns/turns.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1000 }))
+afterEach(() => void vi.useRealTimers())
+
+/** A browser's history, as far as steps go. */
+function fakeHistory(start: TurnPlace | undefined) {
+  const entries: (TurnPlace | undefined)[] = [start]
+  let at = 0
+  let moved = () => {}
+  return {
+    guide: () => 16,
+    linkTo: (fix: number) => `/issue/16#fix-${fix}`,
+    read: () => entries[at],
+    go(place: TurnPlace) {
+      entries.splice(++at, entries.length, place)
+    },
+    replace(place: TurnPlace) {
+      entries[at] = place
+    },
+    back() {
+      if (!entries[at - 1]) return false
+      at -= 1
+      moved()
+      return true
+    },
+    leave() {
+      entries[at] = undefined
+    },
+    watch(given: () => void) {
+      moved = given
+      return () => {}
+    },
+  }
+}
+
+const part = { kind: 'step' as const, systems: [], inside: [], node: '' }
+const fixes = [1, 2].map(number => ({
+  number,
+  word: 'Fix',
+  title: `Fix number ${number}`,
+  expect: undefined,
+  undo: undefined,
+  parts: ['one', 'two'].map(words => ({ ...part, words })),
+}))
+
+function open(start: TurnPlace | undefined = { fix: 1, step: 1, view: 'step' }) {
+  const tried = createTried()
+  tried.forget(16)
+  const progress = createProgress(() => Date.now())
+  progress.replace([])
+  const turns = createTurns<string>({
+    history: fakeHistory(start),
+    $system: atom<SystemId | undefined>(),
+    progress,
+    tried,
+    keep: () => {},
+  })
+  turns.start({ title: 'No Wi-Fi', fixes, offered: [] })
+  return { turns, tried, progress, kind: () => turns.$screen.get()?.kind }
+}
+
+test('a reader who follows every step in vain comes to what is left, with all fixes tried', () => {
+  const { turns, tried, kind } = open()
+  const seen: unknown[] = []
+  while (kind() !== 'unfixed' && seen.length < 20) {
+    seen.push(kind())
+    if (kind() === 'check') turns.notYet()
+    else turns.next()
+  }
+  expect(seen).toEqual(['step', 'step', 'check', 'step', 'step', 'check'])
+  expect(tried.of(16)).toEqual([1, 2])
+})
+
+test('the step is remembered, and forgotten as a place to carry on once the fix has helped', () => {
+  const { turns, progress, kind } = open()
+  vi.advanceTimersByTime(1)
+  turns.next()
+  expect(progress.$progress.get()).toMatchObject([
+    { guide: 16, title: 'No Wi-Fi', fix: 1, step: 2 },
+  ])
+  vi.advanceTimersByTime(1)
+  turns.next()
+  turns.show('done')
+  expect(kind()).toBe('done')
+  expect(progress.$progress.get()).toMatchObject([{ guide: 16, fix: 0, step: 0 }])
+})
+
+test('Back takes the way that the reader came, and the way of the fix where there is none', () => {
+  const { turns, kind } = open({ fix: 1, step: 2, view: 'step' })
+  turns.show('unseen')
+  turns.back()
+  expect(turns.$screen.get()).toMatchObject({ kind: 'step', step: 2 })
+  turns.back()
+  expect(turns.$screen.get()).toMatchObject({ kind: 'step', step: 1 })
+  turns.back()
+  expect(kind()).toBeUndefined()
+})
+
+test('closing after success begins anew: the fixes that were tried are forgotten', () => {
+  const { turns, tried } = open({ fix: 2, step: 3, view: 'done' })
+  tried.mark(16, 1)
+  turns.close()
+  expect(tried.of(16)).toEqual([])
+})
+
+test('a page without a step in its address shows none', () => {
+  const { turns, kind } = open(undefined)
+  turns.next()
+  turns.back()
+  turns.notYet()
+  turns.close()
+  expect(kind()).toBe(undefined)
+})
+
+test('a wait runs by the clock on the wall, also while the page sleeps or is loaded again', () => {
+  let entry = ''
+  const services = {
+    now: () => Date.now(),
+    read: () => entry,
+    write: (text: string) => void (entry = text),
+  }
+  const clock = createClock(services)
+  clock.follow()
+  expect(clock.$left.get()).toBeUndefined()
+  clock.begin(30)
+  vi.advanceTimersByTime(8000)
+  expect(clock.$left.get()).toBe(22)
+  vi.setSystemTime(1000 + 20_000)
+  const again = createClock(services)
+  again.follow()
+  expect(again.$left.get()).toBe(10)
+  vi.advanceTimersByTime(60_000)
+  expect(again.$left.get()).toBe(0)
+})
