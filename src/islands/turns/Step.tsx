@@ -1,0 +1,74 @@
+import { endsThePage } from '#domain/turns/restarts.ts'
+import { waitIn } from '#domain/turns/waits.ts'
+import { useLive } from '#islands/use-live.ts'
+import { clock } from '#stores/turns/clock.ts'
+import { turns } from '#stores/turns/turns.ts'
+import { Copies } from './Copies.tsx'
+import { Foot } from './Foot.tsx'
+import { WaitClock } from './WaitClock.tsx'
+import { WillClose } from './WillClose.tsx'
+import type { ScreenOf } from './page-screen.ts'
+
+/** One instruction: warnings above it, what it needs below. */
+export function Step({ screen: { turn, step, of, system, fix } }: { screen: ScreenOf<'step'> }) {
+  const left = useLive(clock.$left, undefined)
+  const wait = waitIn(turn.step.words)
+  const parts = [...turn.step.node.children]
+  const say = turn.step.node.querySelector('.say')
+  const pictures = [
+    ...parts.filter(part => part.matches('.picture')),
+    ...nodesOf(turn.below.filter(({ kind }) => kind === 'picture')),
+  ]
+  const after = parts.filter(part => part !== say && !part.matches('.picture, .safeguard'))
+  const isWaiting = left !== undefined && left > 0
+
+  return (
+    <>
+      <div className={pictures.length > 0 ? 'turn-body turn-pictured' : 'turn-body'}>
+        {endsThePage(turn.step.words) && <WillClose fix={fix.number} step={step + 1} />}
+        <div className="turn-words" data-say>
+          <Copies
+            nodes={[...nodesOf(turn.above), ...parts.filter(part => part.matches('.safeguard'))]}
+            system={system}
+          />
+          <h1 id="turn-heading" tabIndex={-1}>
+            <span className="vh">
+              Step {step} of {of}:{' '}
+            </span>
+            <Copies as="span" nodes={[...(say?.childNodes ?? [])]} system={system} />
+          </h1>
+          <Copies nodes={after} system={system} />
+        </div>
+        {pictures.length > 0 && (
+          <Copies className="turn-pictures" nodes={pictures} system={system} />
+        )}
+        <Copies
+          nodes={nodesOf(turn.below.filter(({ kind }) => kind === 'command'))}
+          system={system}
+        />
+        {wait && <WaitClock wait={wait} left={left} />}
+        <p className="turn-keys">
+          <kbd>Enter</kbd> next step, <kbd>Backspace</kbd> one step back
+        </p>
+      </div>
+      <Foot
+        back={step > 1 ? `Back to step ${step - 1}` : 'Back'}
+        aside={
+          <button className="turn-link" type="button" onClick={() => turns.show('unseen')}>
+            I do not see this
+          </button>
+        }
+      >
+        <button
+          className={isWaiting ? 'button' : 'button button-primary'}
+          type="button"
+          onClick={turns.next}
+        >
+          {isWaiting ? 'Skip the wait' : step < of ? 'Done, next step' : 'Done'}
+        </button>
+      </Foot>
+    </>
+  )
+}
+
+const nodesOf = (parts: readonly { node: HTMLElement }[]) => parts.map(({ node }) => node)
