@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+
+import { addressOf } from '#domain/turns/place.ts'
+import { stepOf } from '#domain/turns/screens.ts'
+import { keepAwake } from '#stores/turns/device.ts'
+import { turns } from '#stores/turns/turns.ts'
+import type { PageScreen } from './page-screen.ts'
+import { ScreenParts } from './ScreenParts.tsx'
+import { TopBar } from './TopBar.tsx'
+// An address, not a module: a guide that is only read must not load these styles. React puts the link in.
+import sheet from './turns.css?url'
+
+/** What answers the keyboard by itself. */
+const CONTROLS = 'a, button, input, summary, pre'
+
+/** A step, or what comes after the steps, on the whole screen. */
+export function TurnDialog({ screen }: { screen: PageScreen }) {
+  const place = `${screen.kind} ${addressOf({ fix: screen.fix.number, step: stepOf(screen), view: 'step' })}`
+
+  useEffect(() => keepAwake(), [])
+  function onCancel(event: SyntheticEvent) {
+    // The address and the focus move as well.
+    event.preventDefault()
+    turns.close()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return
+    if (target instanceof Element && target.closest(CONTROLS)) return
+    const move = moves[key]
+    if (!move) return
+    event.preventDefault()
+    move()
+  }
+
+  return (
+    <dialog
+      className="turn"
+      aria-labelledby="turn-heading"
+      onCancel={onCancel}
+      onKeyDown={onKeyDown}
+    >
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <TopBar screen={screen} />
+      <ScreenParts key={place} screen={screen} />
+    </dialog>
+  )
+}
+
+/** Only a step goes on by a key: a question wants an answer. */
+const moves: Partial<Record<string, () => void>> = {
+  Enter: turns.next,
+  ArrowRight: turns.next,
+  Backspace: turns.back,
+  ArrowLeft: turns.back,
+}
