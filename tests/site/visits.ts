@@ -56,6 +56,7 @@ export const visits: readonly Visit[] = [
   { reader: 'a new reader', path: '/offline', most: 69_000 },
   { reader: 'a new reader', path: '/learning', most: 0 },
   { reader: 'a new reader', path: '/issue/16', most: 0 },
+  { reader: 'a shared step', path: '/issue/16?step=2#fix-2', most: 90_000 },
 ]
 
 const has = (visit: Visit, key: string) => visit.stored?.[key] !== undefined
@@ -77,7 +78,7 @@ const hydrates: {
 const happens: Record<NonNullable<ActivationOptions['on']>, (visit: Visit) => boolean> = {
   idle: () => true,
   geolocation: visit => visit.granted === true,
-  query: ({ path }) => /[?&]q=[^&]/.test(path),
+  query: ({ path }) => /[?&](?:q|step)=[^&]/.test(path),
   visible: ({ path, scrolls }) => scrolls === true || /[?#]./.test(path),
 }
 

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+
+import { expectGoodLooks } from './looks.ts'
+import { awake, expect, test } from './test.ts'
+
+const GUIDE = '/issue/16'
+
+/** One step on the whole screen. */
+const screen = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string | RegExp) =>
+  screen(page).getByRole('button', { name }).click()
+const heading = (page: Page) => screen(page).getByRole('heading', { level: 1 })
+
+/** Opens the steps of a fix from its page. */
+async function begin(page: Page, fix: number) {
+  await page.goto(`${GUIDE}#fix-${fix}`)
+  await awake(page, 'Turns')
+  await page.locator(`#fix-${fix}`).getByRole('link', { name: 'Show one step at a time' }).click()
+  await expect(heading(page)).toBeFocused()
+}
+
+/** Goes to a step by its address, as from a link in a message. */
+async function goTo(page: Page, address: string) {
+  await page.goto(GUIDE + address)
+  await awake(page, 'Turns')
+  await expect(heading(page)).toBeFocused()
+}
+
+/** Presses on through the steps of a fix, to its check. */
+async function followAll(page: Page) {
+  const check = screen(page).getByRole('button', { name: 'Yes, it works' })
+  const done = screen(page).getByRole('button', { name: /^(?:Done|Skip the wait)/ })
+  const onward = screen(page).getByRole('button', { name: /^Go on to fix/ })
+  await expect(async () => {
+    if (await done.or(onward).isVisible()) await done.or(onward).click({ timeout: 1000 })
+    await expect(check).toBeVisible({ timeout: 50 })
+  }).toPass({ intervals: [0] })
+}
+
+test('a reader on a phone follows the steps until it works again @phone', async ({ page }) => {
+  await begin(page, 1)
+  await expect(heading(page)).toHaveText('Which computer is it?')
+  await press(page, 'Windows 10')
+  await expect(heading(page)).toHaveText(/^Step 1 of 6: Open the Wi.Fi panel\.$/)
+  await expect(screen(page)).toContainText('Select the network symbol')
+  await expect(screen(page)).not.toContainText('menu bar')
+  await followAll(page)
+  await press(page, 'Not yet, try fix 2')
+  await expect(heading(page)).toHaveText(/^Step 1 of 6/)
+  await press(page, /^Done/)
+  await expect(screen(page)).toContainText('Before this step:')
+  await press(page, /^Done/)
+  await expect(screen(page)).toContainText('seconds left')
+  await press(page, 'Skip the wait')
+  await followAll(page)
+  await press(page, 'Yes, it works')
+  await expect(heading(page)).toHaveText('It works again.')
+  await expect(screen(page).getByRole('listitem')).toHaveText([
+    /^Fix 1.*Nothing to undo/,
+    /^Fix 2.*Nothing to undo/,
+  ])
+  await expectGoodLooks(page)
+  await press(page, 'Back to the guide')
+  await expect(page).toHaveURL(/\/issue\/16#fix-2$/)
+  await expect(page.getByRole('radio', { name: 'Windows 10' })).toBeChecked()
+})
+
+test('a reader whom no fix helps takes away what was tried @phone', async ({ page }) => {
+  test.slow()
+  await page.addInitScript(() => localStorage.setItem('chosenSystem', 'macos'))
+  await goTo(page, '?step=1#fix-5')
+  for (const name of ['Not yet, try fix 6', 'Not yet, try fix 7', 'Not yet']) {
+    await followAll(page)
+    await press(page, name)
+  }
+  await expect(heading(page)).toHaveText(/You did nothing wrong/)
+  await expect(screen(page)).toContainText('Mac')
+  await expect(
+    screen(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Fix \d/ }),
+  ).toHaveText([/^Fix 5/, /^Fix 6/, /^Fix 7/])
+  await expectGoodLooks(page)
+})
+
+test('by keyboard alone: on, back, and out to the fix', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('chosenSystem', 'windows-11'))
+  await page.goto(`${GUIDE}#fix-2`)
+  await awake(page, 'Turns')
+  const link = page.locator('#fix-2').getByRole('link', { name: 'Show one step at a time' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(/^Step 1 of 6/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect(heading(page)).toHaveText('Step 3 of 6: Wait 30 seconds.')
+  await expect(heading(page)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(heading(page)).toHaveText(/^Step 2 of 6/)
+  // A focused button answers the key itself.
+  await screen(page).getByRole('button', { name: 'I do not see this' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('What do you see instead?')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('What do you see instead?')
+  await page.keyboard.press('Escape')
+  await expect(screen(page)).toBeHidden()
+  await expect(link).toBeFocused()
+  await expect(page).toHaveURL(/\/issue\/16#fix-2$/)
+})
+
+test('the address is the step: Back, forward, a reload, a number that there is not', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('chosenSystem', 'windows-11'))
+  await begin(page, 2)
+  await press(page, /^Done/)
+  await press(page, /^Done/)
+  await expect(page).toHaveURL(/\?step=3#fix-2$/)
+  await page.goBack()
+  await expect(heading(page)).toHaveText(/^Step 2 of 6/)
+  await page.goForward()
+  await expect(heading(page)).toHaveText(/^Step 3 of 6/)
+  await page.reload()
+  await awake(page, 'Turns')
+  await expect(heading(page)).toHaveText(/^Step 3 of 6/)
+  await press(page, 'Back to step 2')
+  await expect(page).toHaveURL(/\?step=2#fix-2$/)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('guideProgress')))
+    .toMatch(/"fix":2,"step":2/)
+  await goTo(page, '?step=99#fix-99')
+  await expect(heading(page)).toHaveText('Did that fix it?')
+  await goTo(page, '?step=-3#fix-2')
+  await expect(heading(page)).toHaveText(/^Step 1 of 6/)
+})
+
+test('every screen fits, pleases axe, and gives way to paper', async ({ page }) => {
+  test.slow()
+  for (const [address, words] of [
+    ['?step=1#fix-1', 'Which computer is it?'],
+    ['?step=3#fix-2', 'seconds left'],
+    ['?step=2&view=unseen#fix-2', 'It is greyed out'],
+    ['?step=2&view=stop#fix-2', 'It smells'],
+    ['?step=7#fix-2', 'Did that fix it?'],
+  ] as const)
+    await test.step(words, async () => {
+      await goTo(page, address)
+      await expect(screen(page)).toContainText(words)
+      await expectGoodLooks(page)
+    })
+  await page.emulateMedia({ media: 'print' })
+  await expect(screen(page)).toBeHidden()
+  await expect(page.locator('#fix-2')).toBeVisible()
+})
+
+test('before a restart the reader gets the next step on the phone @phone', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('chosenSystem', 'windows-11'))
+  await goTo(page, '?step=1#fix-4')
+  await expect(async () => {
+    if (!(await screen(page).getByText('This page will close').isVisible()))
+      await screen(page).getByRole('button', { name: /^Done/ }).click({ timeout: 500 })
+    await expect(screen(page).getByText('This page will close')).toBeVisible({ timeout: 50 })
+  }).toPass({ intervals: [0] })
+  await expect(screen(page)).toContainText(/issue\/16\?step=\d#fix-4/)
+  await expectGoodLooks(page)
+})
+
+test('a browser that refuses its store shows the steps all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
+  await begin(page, 1)
+  await press(page, 'Mac')
+  await press(page, /^Done/)
+  await expect(heading(page)).toHaveText(/^Step 2 of 6/)
+})
