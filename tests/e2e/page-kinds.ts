@@ -4,7 +4,7 @@ export const pageKinds = [
   '/search',
   '/issue/16',
   '/issue/30#full',
-  '/issue/30#all',
+  '/issue/16#all',
   '/scam',
   '/topics/internet',
   '/codes',
