@@ -225,6 +225,11 @@ describe('the file of questions', () => {
       /^triage\.yaml:7 questions\.0\.colour: There is no field "colour"/,
     ],
     [
+      'a topic that nobody knows',
+      `${head}      - { say: It is, guide: 1 }\n      - { say: Or not, ask: bb, topic: cars }\n`,
+      /^triage\.yaml:6 questions\.0\.answers\.1: Write \{ say/,
+    ],
+    [
       'no question',
       'questions:\n  - id: aa\n    answers:\n      - { say: It is, guide: 1 }\n      - { say: Or, guide: 2 }\n',
       /questions\.0.*: This field is missing\. Add it\.$/,
@@ -257,5 +262,21 @@ describe('the file of questions', () => {
     expect(problems).toEqual([])
     const library = [...Array.from({ length: 45 }, (_, at) => at + 1), 100, 101, 102, 103]
     expect(library.filter(id => !guidesReached(questions).has(id))).toEqual([])
+  })
+
+  test('of this site asks first how far the trouble reaches, where that decides', () => {
+    const { questions } = readTriage(
+      'triage.yaml',
+      readFileSync('src/content/triage/what-is-wrong.yaml', 'utf8'),
+      knownGuides('.'),
+    )
+    const firstAbout = (topic: string) => {
+      const answer = questions[0]?.answers.find(answer => 'ask' in answer && answer.topic === topic)
+      return questions.find(({ id }) => answer && 'ask' in answer && id === answer.ask)?.ask
+    }
+    expect(firstAbout('internet')).toBe('Only this computer, or others too?')
+    expect(firstAbout('printing')).toBe('Only this computer, or can nobody print?')
+    const unmarked = questions[0]?.answers.filter(answer => !('ask' in answer && answer.topic))
+    expect(unmarked).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { topicIds } from '#domain/guide/topics.ts'
+
 /** More questions than this, and a worried reader gives up. */
 export const MOST_QUESTIONS = 6
 
@@ -48,7 +50,7 @@ export interface KnownGuides {
 /** An answer leads to one more question or to one guide: never to both, never to nothing. */
 const Answer = v.union(
   [
-    v.strictObject({ say: text(70), ask: id }),
+    v.strictObject({ say: text(70), ask: id, topic: v.optional(v.picklist(topicIds)) }),
     v.pipe(
       v.strictObject({ say: text(70), guide: GuideOrFix }),
       v.transform(({ say, guide }) => ({ say, ...guide })),
