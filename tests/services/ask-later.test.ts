@@ -4,13 +4,13 @@ import { ok } from '#domain/result.ts'
 import { failureSentence } from '#domain/forum/notice-sentences.ts'
 import { askLater } from '#services/ask-later.ts'
 
-test('a service is loaded when it is asked, and its answer is handed on', async () => {
+test('a service is loaded at its first call, and its result is passed on', async () => {
   const load = vi.fn(async () => ({ count: async () => ok(3) }))
   expect(await askLater(load, service => service.count())).toEqual(ok(3))
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a script that a deployment has taken away ends in a sentence with a way on', async () => {
+test('a script removed by a deployment leads to an error message that says what to do next', async () => {
   const answer = await askLater(
     () => Promise.reject<{ count: () => Promise<never> }>(new TypeError('404')),
     service => service.count(),

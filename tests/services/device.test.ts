@@ -16,8 +16,8 @@ async function read(from: unknown) {
   return seen
 }
 
-describe('a browser that tells everything', () => {
-  test('is read as it says', async () => {
+describe('a browser that reports everything', () => {
+  test('has each value read as reported', async () => {
     const seen = await read({
       userAgent: 'Some/1.0',
       platform: 'Win32',
@@ -44,14 +44,14 @@ describe('a browser that tells everything', () => {
     })
   })
 
-  test('leaves no timer behind once it has answered', async () => {
+  test('leaves no timer running once it has answered', async () => {
     const seen = readDevice({ getBattery: async () => ({ level: 1, charging: true }) })
     await vi.advanceTimersByTimeAsync(0)
     expect(vi.getTimerCount()).toBe(0)
     await seen
   })
 
-  test('calls the functions on their own objects', async () => {
+  test('has its functions called on the objects they belong to', async () => {
     const from = {
       charge: 0.25,
       async getBattery() {
@@ -62,18 +62,18 @@ describe('a browser that tells everything', () => {
   })
 })
 
-describe('a browser that tells little', () => {
-  test.each([null, {}, 'a string', 7])('leaves all out of %j', async from => {
+describe('a browser that reports little', () => {
+  test.each([null, {}, 'a string', 7])('has every value left out for %j', async from => {
     expect(await read(from)).toEqual({})
   })
 
-  test('falls back to the older word for the system', async () => {
+  test('has its older platform property used instead', async () => {
     expect(await read({ platform: 'MacIntel', userAgentData: { platform: '' } })).toEqual({
       platform: 'MacIntel',
     })
   })
 
-  test('gives a speed where the kind of line is unknown, and says that it is one', async () => {
+  test('has its estimated speed shown, marked as such, when the connection type is unknown', async () => {
     expect(await read({ connection: { type: 'unknown', effectiveType: '3g' } })).toEqual({
       network: 'about as fast as 3g',
     })
@@ -118,11 +118,11 @@ describe('a browser that tells little', () => {
         },
       ),
     ],
-  ])('when it %s', async (_how, from) => {
+  ])('is treated as reporting nothing when it %s', async (_how, from) => {
     expect(await read(from)).toEqual({})
   })
 
-  test('whatever it answers, nothing throws', async () => {
+  test('never causes an exception, whatever it returns', async () => {
     const anything = fc.record({
       userAgent: fc.anything(),
       hardwareConcurrency: fc.anything(),

@@ -51,11 +51,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => servers.close())
 
-test('nobody has written yet: an empty list, read without a sign-in', async () => {
+test('a technician without reviews has an empty list, which can be read without signing in', async () => {
   expect(await reviews.list('covent-garden')).toEqual(nobody)
 })
 
-test('a member writes, changes and deletes one review; everybody reads it', async () => {
+test('a member can write, change and delete one review, and everybody can read it', async () => {
   expect(await reviews.save('a', ada, { rating: '2', comment: 'Slow.' })).toMatchObject({
     ok: true,
   })
@@ -74,7 +74,7 @@ test('a member writes, changes and deletes one review; everybody reads it', asyn
   expect(await reviews.list('a')).toEqual(nobody)
 })
 
-test('of more than a hundred reviews the newest are read, the others counted, and the own one found', async () => {
+test('with more than a hundred reviews, the newest are listed, the rest are counted and the member’s own is found', async () => {
   for (let at = 0; at < 103; at++) {
     world.uid = at === 1 ? 'ada' : `member-${at}`
     const rating = at < 3 ? '1' : '5'
@@ -99,8 +99,8 @@ test('of more than a hundred reviews the newest are read, the others counted, an
   expect(await reviews.list('a')).toMatchObject({ ok: true, value: { older: undefined } })
 })
 
-describe('the rules refuse', () => {
-  test("a review in somebody else's name", async () => {
+describe('the security rules refuse', () => {
+  test('a review in somebody else’s name', async () => {
     world.uid = 'eve'
     expect(await reviews.save('a', ada, { rating: '1', comment: 'Bad.' })).toEqual({
       ok: false,
@@ -108,7 +108,7 @@ describe('the rules refuse', () => {
     })
   })
 
-  test('a guest', async () => {
+  test('a review from a guest', async () => {
     world.uid = undefined
     expect(await reviews.save('a', ada, { rating: '1', comment: 'Bad.' })).toEqual({
       ok: false,
@@ -116,7 +116,7 @@ describe('the rules refuse', () => {
     })
   })
 
-  test('a second technician at once, and the member learns why', async () => {
+  test('a second review straight after the first, and the member is told why', async () => {
     await reviews.save('a', ada, { rating: '5', comment: 'Good.' })
     expect(await reviews.save('b', ada, { rating: '5', comment: 'Good.' })).toEqual({
       ok: false,
@@ -134,7 +134,7 @@ describe('the rules refuse', () => {
 })
 
 test.each(['A'.repeat(200), 'Fixwise Support'])(
-  'a name that others may not see is left out: %s',
+  'a name that others must not see is left out: %s',
   async name => {
     world.name = name
     const saved = await reviews.save('a', ada, { rating: '5', comment: 'Good.' })
@@ -142,7 +142,7 @@ test.each(['A'.repeat(200), 'Fixwise Support'])(
   },
 )
 
-test('one review that makes no sense does not hide the others', async () => {
+test('one malformed review does not hide the others', async () => {
   await reviews.save('a', ada, { rating: '5', comment: 'Good.' })
   const ask = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (address, request) => {
@@ -152,7 +152,7 @@ test('one review that makes no sense does not hide the others', async () => {
   expect(await reviews.list('a')).toMatchObject({ value: { reviews: [{ comment: 'Good.' }] } })
 })
 
-test('a database that does not answer is offline', async () => {
+test('a database that cannot be reached counts as offline', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await reviews.list('a')).toEqual({ ok: false, reason: 'offline' })
 })

@@ -56,34 +56,34 @@ const searches = (below = ['users', 'ann']) =>
     queries.queryAll({ from: [{ collectionId: 'searches' }] }, { below, token: given }),
   )
 
-describe('a sign-in that has expired', () => {
-  test('is renewed once, and what was asked is done', async () => {
+describe('an expired sign-in token', () => {
+  test('is renewed once, and the request succeeds', async () => {
     expect(await commits.commit([search('abc')])).toMatchObject({ ok: true })
     expect(await searches()).toMatchObject({ value: [{ fields: {} }] })
     expect(token.mock.calls).toEqual([[false], [true], [false], [true]])
   })
 
-  test('is renewed for a post too, under the name of the new one', async () => {
+  test('is renewed for a post too, which carries the new token’s name', async () => {
     const posted = await commits.commitPost(name => [
       writes.put('users/ann/searches/abc', { query: name, at: new Date(0) }),
     ])
     expect(posted).toMatchObject({ ok: true, value: { name: 'Ann' } })
   })
 
-  test('is told when the new one is refused as well, and asked for no more', async () => {
+  test('is reported as signed out when its replacement is refused too, without further attempts', async () => {
     token.mockResolvedValue(expired)
     expect(await commits.commit([search('abc')])).toEqual({ ok: false, reason: 'signed-out' })
     expect(token.mock.calls).toEqual([[false], [true]])
   })
 
-  test('is left alone by a refusal of the rules', async () => {
+  test('is not renewed when the security rules refuse a request', async () => {
     token.mockResolvedValue(current)
     const foreign = writes.put('users/bob/searches/abc', { query: 'x', at: new Date(0) })
     expect(await commits.commit([foreign])).toEqual({ ok: false, reason: 'refused' })
     expect(token.mock.calls).toEqual([[false]])
   })
 
-  test('cannot be renewed offline, and nobody is told to log in again', async () => {
+  test('cannot be renewed offline, and the member is not told to log in again', async () => {
     token.mockImplementation(fresh =>
       fresh ? Promise.reject(new Error()) : Promise.resolve(expired),
     )
@@ -92,14 +92,14 @@ describe('a sign-in that has expired', () => {
 })
 
 describe('a long list', () => {
-  test('comes whole, a part at a time', async () => {
+  test('is read in full, one batch at a time', async () => {
     const names = Array.from({ length: 301 }, (_, at) => at.toString(16).padStart(3, '0'))
     expect(await commits.commitInBatches(names.map(search))).toEqual({ ok: true, value: null })
     const found = await searches()
     expect(found.ok && found.value.map(decode.idOf)).toEqual(names)
   })
 
-  test('that cannot be gone on with is not asked for without end', async () => {
+  test('is not requested endlessly when the next batch cannot be located', async () => {
     token.mockResolvedValue(current)
     const document = { name: 'projects/p/databases/d/documents/a/b', fields: { odd: 7 } }
     const part = JSON.stringify(Array.from({ length: 300 }, () => ({ document })))
@@ -113,7 +113,7 @@ describe('a long list', () => {
     expect(requests).toBe(1)
   })
 
-  test('is written in small commits; those before a refused one stay', async () => {
+  test('is written in small batches, and those before a refused batch are kept', async () => {
     token.mockResolvedValue(current)
     const names = Array.from({ length: 10 }, (_, at) => `00${at}`)
     const done = await commits.commitInBatches([...names, 'not hexadecimal'].map(search))
@@ -123,10 +123,10 @@ describe('a long list', () => {
   })
 })
 
-describe('a value', () => {
+describe('a field value', () => {
   const stored = (fields: object) => ({ name: 'projects/p/databases/d/documents/a/b', fields })
 
-  test('of any kind that the rules let in is read', () => {
+  test('is read if its type is one the security rules allow', () => {
     const document = v.parse(
       decode.StoredDocument,
       stored({
@@ -152,7 +152,7 @@ describe('a value', () => {
     })
   })
 
-  test('of any other kind hides neither its document nor the list', () => {
+  test('hides neither its document nor the list if its type is unknown', () => {
     const odd = stored({ text: { stringValue: 'x' }, odd: { mapValue: {} }, worse: 7 })
     const Text = v.object({ text: v.string(), id: v.string() })
     const read = documents.readAll(Text, [odd, 7, stored({ text: { integerValue: '7' } })])
@@ -160,7 +160,7 @@ describe('a value', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([
     [400, 'invalid'],
     [401, 'signed-out'],
@@ -170,12 +170,12 @@ describe('an answer', () => {
     [429, 'busy'],
     [500, 'busy'],
     [503, 'busy'],
-  ])('with status %i is told as %s', async (status, reason) => {
+  ])('with status %i is reported as %s', async (status, reason) => {
     vi.stubGlobal('fetch', async () => new Response('[{}]', { status }))
     expect(await searches()).toEqual({ ok: false, reason })
   })
 
-  test('that takes ten seconds is waited for no longer', async () => {
+  test('is abandoned if it takes ten seconds', async () => {
     vi.useFakeTimers()
     vi.stubGlobal(
       'fetch',

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('without a network nothing of the full text is asked for', async () => {
+test('nothing is requested for a full-text search while offline', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('navigator', { onLine: false })
@@ -16,7 +16,7 @@ test('without a network nothing of the full text is asked for', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a full text that never comes does not keep the reader waiting for ever', async () => {
+test('a full-text search that never finishes does not keep the reader waiting for ever', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   vi.stubGlobal('navigator', { onLine: true })
   vi.doMock('/pagefind/pagefind.js', () => new Promise(() => {}))

@@ -31,14 +31,14 @@ function browser() {
   }
 }
 
-test('the watch wants high accuracy, and ends when it is stopped', () => {
+test('the position is watched with high accuracy until the watch is stopped', () => {
   const { options, stop, clearWatch } = browser()
   expect(options?.enableHighAccuracy).toBe(true)
   stop()
   expect(clearWatch).toHaveBeenCalledWith(7)
 })
 
-test('positions come with their accuracy', () => {
+test('each position comes with its accuracy', () => {
   const { tell, found } = browser()
   tell({ latitude: 51.5, longitude: -0.1, accuracy: 20_000 })
   expect(found).toEqual([{ place: { lat: 51.5, lng: -0.1 }, accuracy: 20_000 }])
@@ -48,20 +48,20 @@ test.each([
   ['not numbers', { latitude: Number.NaN, longitude: 0, accuracy: 1 }],
   ['off the earth', { latitude: 91, longitude: 0, accuracy: 1 }],
   ['without accuracy', { latitude: 1, longitude: 0, accuracy: null }],
-])('a position that is %s is none', (_what, coords) => {
+])('a position that is %s is rejected', (_what, coords) => {
   const { tell, found, failed } = browser()
   tell(coords)
   expect(found).toEqual([])
   expect(failed).toEqual(['unavailable'])
 })
 
-test('the three failures of the standard have names', () => {
+test('each of the three standard errors has a name of ours', () => {
   const { refuse, failed } = browser()
   for (const code of [1, 2, 3, 99]) refuse(code)
   expect(failed).toEqual(['denied', 'unavailable', 'timeout', 'unavailable'])
 })
 
-test('a browser without geolocation or permissions says so, and asks nothing', async () => {
+test('a browser without geolocation or permissions is reported, and nothing is requested', async () => {
   vi.stubGlobal('navigator', {})
   const failed: string[] = []
   geolocation.watch(

@@ -64,8 +64,8 @@ const countOf = async (question: string) => {
   return asked.ok ? asked.value.votes : asked.reason
 }
 
-describe('what an account keeps', () => {
-  test('comes back as it was sent', async () => {
+describe('what an account stores', () => {
+  test('is read back as it was saved', async () => {
     expect(await data.save('ann', changes)).toEqual({ ok: true, value: null })
     expect(await data.load('ann')).toEqual({
       ok: true,
@@ -73,7 +73,7 @@ describe('what an account keeps', () => {
     })
   })
 
-  test('is shut to others, and that is told as a refusal', async () => {
+  test('cannot be read by others, who get a refusal', async () => {
     await data.save('ann', changes)
     uid = 'bob'
     const refused = { ok: false, reason: { code: 'data-refused' } }
@@ -82,14 +82,14 @@ describe('what an account keeps', () => {
     expect(await data.erase('ann')).toMatchObject(refused)
   })
 
-  test('a search of another shape and a query that is too long do not stop the rest', async () => {
+  test('is not held up by a malformed search or a query that is too long', async () => {
     const long = { query: 'x'.repeat(201), at: 1 }
     const saved = await data.save('ann', { ...changes, searches: [long, ...changes.searches] })
     expect(saved.ok).toBe(true)
     expect(await data.load('ann')).toMatchObject({ value: { searches: changes.searches } })
   })
 
-  test('nor does a damaged entry of a device, such as a time that no calendar has', async () => {
+  test('is not held up by a damaged entry on the device, such as an impossible date', async () => {
     const saved = await data.save('ann', {
       searches: [{ query: 'far away', at: 1e20 }, ...changes.searches],
       removedSearches: [],
@@ -101,7 +101,7 @@ describe('what an account keeps', () => {
     })
   })
 
-  test('more than a page shows is in the file with a member’s data', async () => {
+  test('is exported in full, even if a page shows only part of it', async () => {
     const searches = Array.from({ length: 60 }, (_, at) => ({ query: `search ${at}`, at }))
     // Two of them may get the same name in the database, where the newer one stays.
     const names = new Set(searches.map(({ query }) => documentId(query)))
@@ -114,7 +114,7 @@ describe('what an account keeps', () => {
   })
 })
 
-describe('a member who takes the data along, or leaves', () => {
+describe('a member who exports their data or deletes their account', () => {
   async function isBusy() {
     await data.save('ann', changes)
     const question = await asks('ann')
@@ -129,7 +129,7 @@ describe('a member who takes the data along, or leaves', () => {
     return { question, other }
   }
 
-  test('gets everything: searches, places, questions, answers, votes and reviews', async () => {
+  test('gets everything: searches, places in guides, questions, answers, votes and reviews', async () => {
     const { other } = await isBusy()
     const everything = await data.everything('ann')
     expect(everything).toMatchObject({
@@ -146,7 +146,7 @@ describe('a member who takes the data along, or leaves', () => {
     })
   })
 
-  test('leaves nothing behind, and the votes of others stay counted', async () => {
+  test('leaves nothing behind, while the votes of others remain counted', async () => {
     const { question, other } = await isBusy()
     expect(await countOf(other)).toBe(2)
     expect(await data.erase('ann')).toEqual({ ok: true, value: null })
@@ -171,7 +171,7 @@ describe('a member who takes the data along, or leaves', () => {
     expect(await reviews.list('t1')).toMatchObject({ ok: true, value: { reviews: [] } })
   })
 
-  test('posts nothing more from another page that is still open, unless the account stays after all', async () => {
+  test('cannot post from another open page, unless the account is kept after all', async () => {
     const other = await asks('bob')
     uid = 'ann'
     expect(await data.erase('ann')).toEqual({ ok: true, value: null })
@@ -185,7 +185,7 @@ describe('a member who takes the data along, or leaves', () => {
     expect(await data.save('ann', changes)).toMatchObject({ ok: true })
   })
 
-  test('a vote under a question that is gone by then goes too', async () => {
+  test('also loses the vote on a question that has been deleted by then', async () => {
     const other = await asks('bob')
     uid = 'ann'
     await writer.vote('ann', other, 1)
@@ -196,7 +196,7 @@ describe('a member who takes the data along, or leaves', () => {
     expect(await data.everything('ann')).toMatchObject({ value: { votes: [] } })
   })
 
-  test('a question that others have answered keeps its place, without words or name', async () => {
+  test('leaves an empty placeholder for a question that others have answered', async () => {
     const question = await asks('ann')
     uid = 'bob'
     await writer.vote('bob', question, 1)

@@ -32,7 +32,7 @@ test.each([
   ['"Rosa"', false],
   ['{"name":5}', false],
   ['', false],
-])('a device that keeps %s has had a member: %s', (stored, isMember) => {
+])('with %s stored, the device counts as having had a member: %s', (stored, isMember) => {
   localStorage.setItem('memberHint', stored)
   runHeadScript()
   expect(root.classList.contains('member')).toBe(isMember)
@@ -40,14 +40,14 @@ test.each([
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'nonsense'])(
-  'no picture is asked for at %s',
+  'no picture is requested from %s',
   photo => {
     localStorage.setItem('memberHint', JSON.stringify({ name: 'Rosa', photo }))
     expect(readMemberHint()).toEqual({ name: 'Rosa' })
   },
 )
 
-test('a page that was taken for a member’s becomes a guest’s where the session finds no member', () => {
+test('a page first shown as a member’s becomes a guest’s when the session finds no member', () => {
   root.classList.add('member')
   const service = { watch: () => () => {}, signOut: () => Promise.resolve() }
   const device = {

@@ -55,7 +55,7 @@ test.each([
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
   ['finds no room', () => Promise.reject(new DOMException('', 'QuotaExceededError')), 'full'],
 ] as const)(
-  'a file that %s ends the keeping, and nothing goes on behind it',
+  'a file that %s ends the download, and nothing continues in the background',
   async (_, failure, reason) => {
     failAt('/issue/6', failure)
     const progress = vi.fn()
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('where nothing fails, all of it is kept, and the list last', async () => {
+test('without errors everything is saved, and the list of pages last of all', async () => {
   failAt('', async () => new Response(''))
   const progress = vi.fn()
   const keeping = offlineService.keep(list, progress)
@@ -82,14 +82,14 @@ test('where nothing fails, all of it is kept, and the list last', async () => {
   expect([...shelf.keys()].at(-1)).toMatch(/\.json$/)
 })
 
-test('a file that never ends is given up, and the reader is told', async () => {
+test('a file that never finishes is given up, and the reader is told', async () => {
   vi.stubGlobal('fetch', (_asked: string, { signal }: RequestInit) => hang(signal))
   const keeping = offlineService.keep(list, vi.fn())
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await keeping).toEqual({ ok: false, reason: 'offline' })
 })
 
-test('what the library costs is told, or why nobody knows', async () => {
+test('the reader sees the size of the library, or why it is unknown', async () => {
   vi.stubGlobal('fetch', (_asked: string, { signal }: RequestInit) => hang(signal))
   const offer = offlineService.offer()
   await vi.advanceTimersByTimeAsync(30_000)
@@ -102,7 +102,7 @@ test('what the library costs is told, or why nobody knows', async () => {
   expect(await offlineService.offer()).toEqual({ ok: false, reason: 'broken' })
 })
 
-test('without a network nobody asks for the list of the library', async () => {
+test('the list of the library is not requested while offline', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -29,7 +29,7 @@ const service = (fetch = withReferer) =>
     remember: (key, value) => memory.set(key, value),
   })
 
-test('what the map knows comes as entries with their source', async () => {
+test('places on the map become entries that name their source', async () => {
   const found = await service().look(HERE)
   expect(found).toMatchObject({
     ok: true,
@@ -46,21 +46,21 @@ test('what the map knows comes as entries with their source', async () => {
   })
 })
 
-test('the question is one, small, limited, and does not say which door', async () => {
+test('a look-up sends one small, limited query that does not reveal the exact position', async () => {
   await service().look(HERE)
   expect(server.questions).toEqual([questionFor(blurred(HERE))])
   expect(server.questions[0]).toContain('(around:2000,51.507,-0.128)')
   expect(server.questions[0]).toContain('[timeout:20]')
 })
 
-test('a second look at the same place is no second request', async () => {
+test('looking up the same place again sends no second request', async () => {
   const overpass = service()
   await overpass.look(HERE)
   expect(await overpass.look({ lat: 51.5071, lng: -0.1281 })).toMatchObject({ ok: true })
   expect(server.questions).toHaveLength(1)
 })
 
-describe('every way to fail has its reason, and is not remembered', () => {
+describe('each kind of failure has its own reason, and is not cached:', () => {
   test.each([
     ['busy', 'busy'],
     ['slow', 'slow'],
@@ -95,12 +95,12 @@ describe('every way to fail has its reason, and is not remembered', () => {
   })
 })
 
-test('nobody there is an answer, not a failure', async () => {
+test('finding nobody nearby is a result, not a failure', async () => {
   server.mood = 'empty'
   expect(await service().look(HERE)).toEqual({ ok: true, value: [] })
 })
 
-test('ten thousand at once are cut to what was asked for, so that no phone stands still', async () => {
+test('ten thousand results are cut to the number requested, so that no phone freezes', async () => {
   server.mood = 'crowd'
   const begin = performance.now()
   const found = await service().look(HERE)

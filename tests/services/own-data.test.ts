@@ -68,7 +68,7 @@ const plain = (fields: object) =>
 describe('a member with a document in every collection', () => {
   const exported = described.filter(([, collection]) => collection.export !== 'nothing')
 
-  test.each(exported)('gets all of %s', async (name, collection) => {
+  test.each(exported)('can export all of %s', async (name, collection) => {
     const anns = annsIn(collection)
     expect(anns).not.toEqual([])
     const everything = await data.everything('ann')
@@ -80,7 +80,7 @@ describe('a member with a document in every collection', () => {
     }
   })
 
-  test('leaves nothing that tells of them, but that the account is closed', async () => {
+  test('leaves no trace after deletion, except that the account is closed', async () => {
     const leaving = described.filter(([, { erase }]) => erase !== 'stays')
     for (const [, collection] of leaving) expect(annsIn(collection)).not.toEqual([])
     expect(await data.erase('ann')).toEqual({ ok: true, value: null })

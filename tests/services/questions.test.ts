@@ -125,8 +125,8 @@ const network = (respond: (pass: () => Promise<Response>, url: string) => Promis
 }
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-describe('Questions', () => {
-  test('are read by anybody, newest first', async () => {
+describe('questions', () => {
+  test('can be read by anybody, newest first', async () => {
     const first = await asks('ann')
     const second = await asks('bob')
     uid = undefined
@@ -135,11 +135,11 @@ describe('Questions', () => {
     expect(questions[1]).toMatchObject({ ...words, uid: 'ann', user: 'ann', votes: 0, edited: 0 })
   })
 
-  test('there may be none yet', async () => {
+  test('may not exist yet', async () => {
     expect(await reader.page(newest, 20)).toEqual({ ok: true, value: { questions: [] } })
   })
 
-  test('are changed, with the time of it, and deleted by whoever asked', async () => {
+  test('can be edited, which records the time, and deleted by their author', async () => {
     const id = await asks('ann')
     const changed = { title: 'Why?', details: '', category: 'General' } as const
     const edited = await writer.edit(id, changed)
@@ -153,7 +153,7 @@ describe('Questions', () => {
     expect(await reader.one(id)).toEqual({ ok: false, reason: 'gone' })
   })
 
-  test('that were deleted in another tab are deleted here too, and not changed', async () => {
+  test('can be deleted again after a deletion in another tab, but not edited', async () => {
     const id = await asks('ann')
     await writer.remove('ann', id)
     expect(await writer.remove('ann', id)).toEqual({ ok: true, value: 'deleted' })
@@ -164,7 +164,7 @@ describe('Questions', () => {
     })
   })
 
-  test('are never asked again under the name of a deleted one', async () => {
+  test('never reuse the id of a deleted one', async () => {
     const id = await asks('ann')
     await writer.remove('ann', id)
     await rest('ann')
@@ -177,7 +177,7 @@ describe('Questions', () => {
     expect(await latest()).toHaveLength(2)
   })
 
-  test('that somebody answers at the very moment of deletion are emptied', async () => {
+  test('are emptied instead if somebody answers at the moment of deletion', async () => {
     const id = await asks('ann')
     let answered = false
     network(async (pass, url) => {
@@ -192,7 +192,7 @@ describe('Questions', () => {
     expect(await latest()).toMatchObject([{ id, title: '', deleted: true, answers: 1 }])
   })
 
-  test('that were taken away rank by no votes, and leave with their last answer', async () => {
+  test('do not rank by their votes once deleted, and disappear with their last answer', async () => {
     const id = await asks('ann')
     const liked = await asks('zoe')
     for (const name of ['bob', 'cat']) await browser.run(name, () => writer.vote(name, id, 1))
@@ -208,7 +208,7 @@ describe('Questions', () => {
     expect(await writer.vote('bob', id, 0)).toMatchObject({ ok: false })
   })
 
-  test('that others have answered are emptied, and their answers stay', async () => {
+  test('are emptied on deletion if others have answered, and the answers stay', async () => {
     const id = await asks('ann')
     await writer.answer(author('ann'), id, 'Mine', 'a1')
     uid = 'bob'
@@ -228,7 +228,7 @@ describe('Questions', () => {
     expect(await writer.vote('bob', id, 1)).toEqual({ ok: false, reason: 'refused' })
   })
 
-  test('are not changed by anybody else', async () => {
+  test('cannot be edited by anybody else', async () => {
     const id = await asks('ann')
     uid = 'bob'
     const changed = { ...words, details: 'Spam' }
@@ -237,25 +237,25 @@ describe('Questions', () => {
     expect(await latest()).toMatchObject([words])
   })
 
-  test('are not asked by somebody whose sign-in has ended', async () => {
+  test('cannot be asked once the sign-in has ended', async () => {
     expect(await writer.ask(author('ann'), words, 'one')).toEqual({
       ok: false,
       reason: 'signed-out',
     })
   })
 
-  test('are not asked in the name of another', async () => {
+  test('cannot be asked in somebody else’s name', async () => {
     uid = 'bob'
     expect(await writer.ask(author('ann'), words, 'one')).toEqual({ ok: false, reason: 'refused' })
   })
 
-  test('are not asked from an account that is being deleted, and the member learns why', async () => {
+  test('cannot be asked from an account that is being deleted, and the member is told why', async () => {
     uid = 'ann'
     await asOwner([{ update: { name: nameOf('closedAccounts/ann'), fields: {} } }])
     expect(await writer.ask(author('ann'), words, 'one')).toEqual({ ok: false, reason: 'closed' })
   })
 
-  test('come no faster than the rules allow, and the member learns why', async () => {
+  test('cannot be asked faster than the rate limit allows, and the member is told why', async () => {
     uid = 'ann'
     expect(await writer.ask(author('ann'), words, 'one')).toMatchObject({ ok: true })
     expect(await writer.ask(author('ann'), words, 'two')).toEqual({ ok: false, reason: 'too-soon' })
@@ -263,7 +263,7 @@ describe('Questions', () => {
     expect(await writer.ask(author('ann'), words, 'two')).toMatchObject({ ok: true })
   })
 
-  test('are dated by the database, however wrong the reader’s clock is', async () => {
+  test('get their date from the database, however wrong the reader’s clock is', async () => {
     vi.useFakeTimers({ now: new Date('1999-01-01'), toFake: ['Date'] })
     const real = new Date('2020-01-01').getTime()
     try {
@@ -285,7 +285,7 @@ describe('Questions', () => {
   test.each([
     ['one, the same', words, 0],
     ['one, changed since', { ...words, details: 'And at night.' }, 1],
-  ])('whose answer was lost on the way are still %s', async (_, draft, edits) => {
+  ])('sent again after a lost response are still %s', async (_, draft, edits) => {
     uid = 'ann'
     network(async (pass, url) => {
       await pass()
@@ -300,7 +300,7 @@ describe('Questions', () => {
   })
 })
 
-describe('Pages', () => {
+describe('pages of questions', () => {
   const instants = Array.from(
     { length: 23 },
     (_, place) => `2026-01-01T00:00:00.${String(Math.floor(place / 3)).padStart(6, '0')}Z`,
@@ -324,7 +324,7 @@ describe('Pages', () => {
     { filter: 'Billing', sort: 'newest' },
     { filter: 'Billing', sort: 'top' },
   ] as const)(
-    'hold every question once, also those of the same microsecond: $filter, $sort',
+    'contain every question once, even those posted in the same microsecond: $filter, $sort',
     async view => {
       await asOwner(
         instants.map((at, place) =>
@@ -340,7 +340,7 @@ describe('Pages', () => {
     },
   )
 
-  test('by time are not moved by what is posted or deleted meanwhile', async () => {
+  test('sorted by time do not shift when questions are posted or deleted in between', async () => {
     await asOwner(instants.map((at, place) => storedQuestion(`q${place}`, at, 0)))
     const first = await reader.page(newest, 5)
     if (!first.ok) throw new Error(first.reason)
@@ -357,7 +357,7 @@ describe('Pages', () => {
     )
   })
 
-  test('are told apart from the end of the list exactly', async () => {
+  test('end exactly where the list ends', async () => {
     await asOwner(instants.slice(0, 5).map((at, place) => storedQuestion(`q${place}`, at, 0)))
     expect(await reader.page(newest, 5)).toMatchObject({ value: { questions: { length: 5 } } })
     const whole = await reader.page(newest, 5)
@@ -366,15 +366,15 @@ describe('Pages', () => {
     expect(part.ok && part.value.next).toBeDefined()
   })
 
-  test('one question is found by its name, wherever it stands', async () => {
+  test('are not needed to look up one question by its id', async () => {
     await asOwner([storedQuestion('old', '2020-01-01T00:00:00Z', 7)])
     expect(await reader.one('old')).toMatchObject({ ok: true, value: { id: 'old', votes: 7 } })
     expect(await reader.one('none')).toEqual({ ok: false, reason: 'gone' })
   })
 })
 
-describe('Votes', () => {
-  test('count once a member, and can be changed and taken back', async () => {
+describe('votes', () => {
+  test('count once per member, and can be changed and withdrawn', async () => {
     const id = await asks('zoe')
     uid = 'ann'
     expect(await writer.vote('ann', id, 1)).toEqual({ ok: true, value: null })
@@ -389,7 +389,7 @@ describe('Votes', () => {
     expect(await votes()).toEqual([1])
   })
 
-  test('of one member from two tabs at once count once', async () => {
+  test('cast by one member in two tabs at once count once', async () => {
     const id = await asks('zoe')
     uid = 'ann'
     const both = await Promise.all([writer.vote('ann', id, 1), writer.vote('ann', id, 1)])
@@ -400,7 +400,7 @@ describe('Votes', () => {
     expect(await votes()).toEqual([1])
   })
 
-  test('of 20 members at once are counted exactly, also when they change their minds at once', async () => {
+  test('cast by 20 members at once are counted exactly, even if they change their minds at once', async () => {
     const id = await asks('ann')
     const members = Array.from({ length: 20 }, (_, place) => `member-${place}`)
     const allVote = (wanted: (place: number) => Vote) =>
@@ -415,7 +415,7 @@ describe('Votes', () => {
     expect(await votes()).toEqual([6 - 7])
   })
 
-  test('are known to the member who gave them, in one request', async () => {
+  test('cast by a member are fetched in one request', async () => {
     const first = await asks('zoe')
     const second = await asks('zoe')
     uid = 'ann'
@@ -426,13 +426,13 @@ describe('Votes', () => {
     })
   })
 
-  test('are nobody else’s business', async () => {
+  test('cannot be looked up by anybody else', async () => {
     const id = await asks('ann')
     uid = 'bob'
     expect(await writer.votesOf('ann', [id])).toEqual({ ok: false, reason: 'refused' })
   })
 
-  test('that the page knows already cost one request, and a page that is out of date is told', async () => {
+  test('take one request if the page knows the earlier vote, and are corrected if the page is out of date', async () => {
     const id = await asks('ann')
     uid = 'bob'
     const asked: string[] = []
@@ -448,18 +448,18 @@ describe('Votes', () => {
     expect(await votes()).toEqual([-1])
   })
 
-  test('for an own question are not counted', async () => {
+  test('on one’s own question are not counted', async () => {
     const id = await asks('ann')
     expect(await writer.vote('ann', id, 1)).toEqual({ ok: false, reason: 'refused' })
     expect(await votes()).toEqual([0])
   })
 
-  test('on a question that is gone are not counted', async () => {
+  test('on a deleted question are not counted', async () => {
     uid = 'ann'
     expect(await writer.vote('ann', 'gone', 1)).toMatchObject({ ok: false })
   })
 
-  test('whose answer was lost on the way count, and count once', async () => {
+  test('sent again after a lost response count once', async () => {
     const id = await asks('zoe')
     uid = 'ann'
     let losses = 1
@@ -471,7 +471,7 @@ describe('Votes', () => {
     expect(await votes()).toEqual([1])
   })
 
-  test('that never arrive are not counted, and that is said', async () => {
+  test('are not counted if they never arrive, and the member is told', async () => {
     const id = await asks('zoe')
     uid = 'ann'
     network((pass, url) => (url.includes(':commit') ? lost() : pass()))
@@ -479,7 +479,7 @@ describe('Votes', () => {
     expect(await votes()).toEqual([0])
   })
 
-  test('wait while others write the same count', async () => {
+  test('wait while others update the same count', async () => {
     const id = await asks('zoe')
     uid = 'ann'
     let busy = 2
@@ -493,8 +493,8 @@ describe('Votes', () => {
   })
 })
 
-describe('Answers', () => {
-  test('are read by anybody, oldest first, changed and deleted by whoever wrote them', async () => {
+describe('answers', () => {
+  test('can be read by anybody, oldest first, and edited and deleted by their author', async () => {
     const id = await asks('ann')
     await writer.answer(author('ann'), id, 'First', 'a1')
     uid = 'bob'
@@ -521,7 +521,7 @@ describe('Answers', () => {
     expect(await latest()).toMatchObject([{ answers: 1 }])
   })
 
-  test('behind hundreds of others are reached', async () => {
+  test('can be reached even behind hundreds of others', async () => {
     const id = await asks('ann')
     await asOwner(
       Array.from({ length: 300 }, (_, place) => ({
@@ -549,7 +549,7 @@ describe('Answers', () => {
     expect(all.at(-1)).toBe('Oil it.')
   })
 
-  test('below a question that an operator has taken away can still be deleted', async () => {
+  test('to a question that an operator has deleted can still be deleted', async () => {
     const id = await asks('ann')
     uid = 'bob'
     await writer.answer(author('bob'), id, 'Oil it.', 'b1')
@@ -558,7 +558,7 @@ describe('Answers', () => {
     expect(await texts(id)).toEqual([])
   })
 
-  test('below a question with an odd name lead nowhere else', async () => {
+  test('to a question with an unusual id are requested from that question alone', async () => {
     const asked: string[] = []
     network((pass, url) => {
       asked.push(new URL(url).pathname)
@@ -568,7 +568,7 @@ describe('Answers', () => {
     expect(asked).toEqual([expect.stringMatching(/questions\/a%3Fb%2F\.\.%2Fc%23d\/answers$/)])
   })
 
-  test('whose own answer was lost on the way are there once', async () => {
+  test('sent again after a lost response appear once', async () => {
     const id = await asks('ann')
     network(async (pass, url) => {
       await pass()
@@ -581,10 +581,10 @@ describe('Answers', () => {
   })
 })
 
-describe('Reports', () => {
+describe('reports', () => {
   const report = { post: 'questions/one', trouble: 'spam', words: 'Ads.' } as const
 
-  test('are kept for an operator, and read by nobody else', async () => {
+  test('are stored for an operator, and nobody else can read them', async () => {
     uid = 'bob'
     expect(await writer.report('bob', report)).toEqual({ ok: true, value: 'sent' })
     const address = `http://${server.address}/v1/${nameOf('reports')}`
@@ -601,7 +601,7 @@ describe('Reports', () => {
     expect(await writer.report('bob', other)).toEqual({ ok: false, reason: 'too-soon' })
   })
 
-  test('of the same post come once from a member, and from every member', async () => {
+  test('of the same post are accepted once from each member', async () => {
     uid = 'bob'
     await writer.report('bob', report)
     await rest('bob')
@@ -611,8 +611,8 @@ describe('Reports', () => {
   })
 })
 
-describe('A name', () => {
-  test('is the one of the account', async () => {
+describe('a member’s name', () => {
+  test('is the one in their account', async () => {
     accountName = 'Ann Lee'
     uid = 'ann'
     await writer.ask(author('ann'), words, 'one')
@@ -622,7 +622,7 @@ describe('A name', () => {
   })
 
   test.each(['Fixwise Support (official)', 'A'.repeat(200), ''])(
-    'that others may not see is left out, and the post is not refused: %s',
+    'is left out if others must not see it, and the post is still accepted: %s',
     async name => {
       accountName = name
       uid = 'ann'
@@ -631,8 +631,8 @@ describe('A name', () => {
   )
 })
 
-describe('A megabyte of text', () => {
-  test('is refused by the rules, whatever the page would have said', async () => {
+describe('a megabyte of text', () => {
+  test('is refused by the security rules, whatever the page would have done', async () => {
     uid = 'ann'
     const draft = { ...words, details: 'x'.repeat(1_000_000) }
     expect(await writer.ask(author('ann'), draft, 'one')).toEqual({ ok: false, reason: 'refused' })
@@ -640,7 +640,7 @@ describe('A megabyte of text', () => {
   })
 })
 
-describe('When the database does not answer as it should, it is', () => {
+describe('when the database fails, the list is', () => {
   const answering = (respond: () => Promise<Response>) => vi.stubGlobal('fetch', respond)
   const timeOut = () => Promise.reject(new DOMException('', 'TimeoutError'))
 
@@ -654,12 +654,12 @@ describe('When the database does not answer as it should, it is', () => {
     ['malformed', async () => new Response('<html>')],
     ['malformed', async () => Response.json({ documents: 7 })],
     ['malformed', async () => Response.json([{ document: { name: 'q/one', fields: {} } }])],
-  ])('%s', async (reason, respond) => {
+  ])('reported as %s', async (reason, respond) => {
     answering(respond)
     expect(await reader.page(newest, 20)).toEqual({ ok: false, reason })
   })
 
-  test('shown without the one document that makes no sense', async () => {
+  test('shown without the one malformed document', async () => {
     await asks('ann')
     network(async pass => {
       const rows = (await (await pass()).json()) as object[]

@@ -9,18 +9,18 @@ afterEach(() => vi.unstubAllGlobals())
 const search = async () => (await import('#services/search.ts')).search('wifi')
 
 /** Why a search ends without an answer: the sentence must blame nothing that is not at fault. */
-describe('a search that fails', () => {
+describe('a failed search', () => {
   const failing = async (answer: () => Promise<unknown>) => {
     vi.stubGlobal('fetch', answer)
     return search()
   }
 
-  test('because nothing arrives, is offline', async () => {
+  test('counts as offline if nothing arrives', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await failing(lost)).toEqual({ ok: false, reason: 'offline' })
   })
 
-  test('because the connection ends in the middle of a file, is offline', async () => {
+  test('counts as offline if the connection drops in the middle of a file', async () => {
     const half = { ok: true, json: () => Promise.reject(new TypeError('network error')) }
     expect(await failing(() => Promise.resolve(half))).toEqual({ ok: false, reason: 'offline' })
   })
@@ -29,11 +29,11 @@ describe('a search that fails', () => {
     ['is missing on the server', new Response('', { status: 404 })],
     ['is no index', new Response('<h1>Welcome to the hotel</h1>')],
     ['is another index', new Response('{"words":1}')],
-  ])('because the file %s, is broken, and the connection is not blamed', async (_what, answer) => {
+  ])('does not blame the connection if the file %s', async (_what, answer) => {
     expect(await failing(async () => answer)).toEqual({ ok: false, reason: 'broken' })
   })
 
-  test('finds what it should at the next try', async () => {
+  test('works at the next attempt', async () => {
     await failing(() => Promise.reject(new TypeError('Failed to fetch')))
     const files = buildSearchIndex([wifi], words)
     vi.stubGlobal('fetch', async (address: string) => {

@@ -29,8 +29,8 @@ class FakeRecogniser extends EventTarget implements Recogniser {
 }
 const recognition = createRecognition(() => FakeRecogniser)
 
-describe('Listening', () => {
-  test('is for en-US and a single result', () => {
+describe('speech recognition', () => {
+  test('uses en-US and asks for a single result', () => {
     recognition.listen(() => {})
     expect(FakeRecogniser.last).toMatchObject({
       lang: 'en-US',
@@ -40,7 +40,7 @@ describe('Listening', () => {
     })
   })
 
-  test('gives what was heard, once, as one would type it', () => {
+  test('returns what was heard once, as the reader would have typed it', () => {
     const ended = vi.fn()
     recognition.listen(ended)
     FakeRecogniser.last.hear(' My printer does not print. ')
@@ -54,21 +54,21 @@ describe('Listening', () => {
     ['audio-capture', 'no-microphone'],
     ['network', 'network'],
     ['language-not-supported', 'failed'],
-  ])('names why it failed: %s is %s', (error, reason) => {
+  ])('translates the error %s into %s', (error, reason) => {
     const ended = vi.fn()
     recognition.listen(ended)
     FakeRecogniser.last.fail(error)
     expect(ended.mock.calls).toEqual([[{ how: 'failed', reason }]])
   })
 
-  test('that ends without a word heard nothing', () => {
+  test('reports that nothing was heard if it ends without a word', () => {
     const ended = vi.fn()
     recognition.listen(ended)
     FakeRecogniser.last.dispatchEvent(new Event('end'))
     expect(ended).toHaveBeenCalledWith({ how: 'failed', reason: 'no-speech' })
   })
 
-  test('stops when asked, and that is no failure', () => {
+  test('can be stopped, which is not a failure', () => {
     const ended = vi.fn()
     const stop = recognition.listen(ended)
     stop()
@@ -76,7 +76,7 @@ describe('Listening', () => {
     expect(ended.mock.calls).toEqual([[{ how: 'stopped' }]])
   })
 
-  test('that cannot even start has failed', () => {
+  test('reports a failure if it cannot even start', () => {
     const ended = vi.fn()
     class Broken extends FakeRecogniser {
       override start = vi.fn(() => {

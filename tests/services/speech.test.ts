@@ -6,13 +6,13 @@ import { fakeSpeech } from '../fakes/synthesis.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('speaks in the language, at the speed and the volume of the settings', () => {
+test('speech uses the language, speed and volume in the settings', () => {
   const { service, said } = fakeSpeech()
   service.say('Hello', { voice: '', speed: 1.5, volume: 0.3 }, () => {})
   expect(said[0]).toMatchObject({ text: 'Hello', lang: 'en-US', rate: 1.5, volume: 0.3 })
 })
 
-test('never says two things at once', () => {
+test('only one text is spoken at a time', () => {
   const { service, texts, mostAtOnce } = fakeSpeech()
   const ends: string[] = []
   service.say('one', speechPresets, end => ends.push(`one ${end}`))
@@ -22,7 +22,7 @@ test('never says two things at once', () => {
   expect(ends).toEqual(['one stopped'])
 })
 
-test('waits for voices that come late', () => {
+test('speech waits for voices that load late', () => {
   const { service, texts, bringVoices } = fakeSpeech({ lateVoices: true })
   service.say('Hello', speechPresets, () => {})
   expect(texts()).toEqual([])
@@ -30,7 +30,7 @@ test('waits for voices that come late', () => {
   expect(texts()).toEqual(['Hello'])
 })
 
-test('speaks without a voice of its own when none comes', () => {
+test('speech uses the default voice when none loads', () => {
   vi.useFakeTimers()
   const { service, said } = fakeSpeech({ lateVoices: true })
   service.say('Hello', speechPresets, () => {})
@@ -38,7 +38,7 @@ test('speaks without a voice of its own when none comes', () => {
   expect(said[0]).toMatchObject({ text: 'Hello', voice: null, lang: 'en-US' })
 })
 
-test('says only the last text when two waited for voices', () => {
+test('only the last of two texts that waited for voices is spoken', () => {
   const { service, texts, bringVoices } = fakeSpeech({ lateVoices: true })
   service.say('one', speechPresets, () => {})
   service.say('two', speechPresets, () => {})
@@ -46,7 +46,7 @@ test('says only the last text when two waited for voices', () => {
   expect(texts()).toEqual(['two'])
 })
 
-test('waits for the first press, without which browsers refuse', () => {
+test('speech waits for the first press, because browsers refuse it before', () => {
   const { service, texts, press } = fakeSpeech({ pressed: false })
   service.say('Hello', speechPresets, () => {})
   expect(texts()).toEqual([])
@@ -54,7 +54,7 @@ test('waits for the first press, without which browsers refuse', () => {
   expect(texts()).toEqual(['Hello'])
 })
 
-test('says nothing any more when it was stopped before the first press', () => {
+test('speech stopped before the first press stays silent', () => {
   const { service, texts, press } = fakeSpeech({ pressed: false })
   service.say('Hello', speechPresets, () => {})
   service.stop()
@@ -66,7 +66,7 @@ test.each([
   ['not-allowed', 'refused'],
   ['synthesis-failed', 'failed'],
   ['interrupted', 'stopped'],
-])('tells that the browser ended it: %s', (error, expected) => {
+])('an end caused by the browser is reported: %s', (error, expected) => {
   const { service, fail } = fakeSpeech()
   const ended = vi.fn()
   service.say('Hello', speechPresets, ended)
@@ -74,7 +74,7 @@ test.each([
   expect(ended.mock.calls).toEqual([[expected]])
 })
 
-test('falls silent when the page is hidden or left', () => {
+test('speech stops when the page is hidden or left', () => {
   const { service, hide, leave, isSpeaking } = fakeSpeech()
   const ended = vi.fn()
   service.say('Hello', speechPresets, ended)
@@ -86,7 +86,7 @@ test('falls silent when the page is hidden or left', () => {
   expect(ended.mock.calls).toEqual([['stopped'], ['stopped']])
 })
 
-test('a voice that never ends is given up, and the next text is heard', () => {
+test('a voice that never finishes is given up, and the next text can be heard', () => {
   vi.useFakeTimers()
   const { service, texts, isSpeaking } = fakeSpeech()
   const ended = vi.fn()
@@ -100,7 +100,7 @@ test('a voice that never ends is given up, and the next text is heard', () => {
   expect(texts()).toEqual(['Hello', 'Again'])
 })
 
-test('a voice that came to its end is never called stuck', () => {
+test('a voice that has finished is never reported as stuck', () => {
   vi.useFakeTimers()
   const { service, end } = fakeSpeech()
   const ended = vi.fn()
@@ -110,14 +110,14 @@ test('a voice that came to its end is never called stuck', () => {
   expect(ended.mock.calls).toEqual([['finished']])
 })
 
-test('a browser that throws when it is asked to speak has failed, and nothing else breaks', () => {
+test('a browser that throws when asked to speak is reported as a failure, and nothing else breaks', () => {
   const { service } = fakeSpeech({ broken: true })
   const ended = vi.fn()
   service.say('Hello', speechPresets, ended)
   expect(ended.mock.calls).toEqual([['failed']])
 })
 
-test('says plainly that a browser without speech cannot speak', () => {
+test('a browser without speech synthesis is reported as unable to speak', () => {
   const service = createSpeechService(() => undefined)
   const ended = vi.fn()
   service.say('Hello', speechPresets, ended)

@@ -10,7 +10,7 @@ const ask = (address: string, status: number) =>
   steadyFetch(async () => new Response('{}', { status }))(address)
 
 test.each([LOOKUP, TOKEN])(
-  'an overloaded server is no refusal of the member: %s',
+  'an overloaded server does not count as refusing the member: %s',
   async address => {
     for (const status of [403, 429, 500, 503])
       await expect(ask(address, status)).rejects.toThrow(`${status}`)
@@ -22,9 +22,6 @@ test.each([
   [LOOKUP, 400],
   [TOKEN, 401],
   [SIGN_IN, 503],
-])(
-  'what the server says of the member, or to somebody who signs in, is heard: %s %i',
-  async (address, status) => {
-    expect((await ask(address, status)).status).toBe(status)
-  },
-)
+])('a response about the member, or to a sign-in, is passed on: %s %i', async (address, status) => {
+  expect((await ask(address, status)).status).toBe(status)
+})

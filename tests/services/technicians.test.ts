@@ -18,7 +18,7 @@ function siteWith(files: Record<string, unknown>) {
   return { asked, files, service: technicianFiles(get) }
 }
 
-test('only the index and the files around are fetched, once', async () => {
+test('only the index and the files for the area are fetched, and only once', async () => {
   const { asked, service } = siteWith({
     '/technicians/index.json': { shards: ['gcpvj0d', 'u09tvw0'] },
     '/technicians/gcpvj0d.json': file,
@@ -28,14 +28,14 @@ test('only the index and the files around are fetched, once', async () => {
   expect(asked).toEqual(['/technicians/index.json', '/technicians/gcpvj0d.json'])
 })
 
-test('without a connection the reason is told, and the next look tries again', async () => {
+test('being offline is reported, and the next look-up tries again', async () => {
   const { files, service } = siteWith({})
   expect(await service.around(HOME)).toEqual({ ok: false, reason: 'offline' })
   files['/technicians/index.json'] = { shards: [] }
   expect(await service.around(HOME)).toEqual({ ok: true, value: [] })
 })
 
-test('a file that is missing on the server is no fault of the connection', async () => {
+test('a file missing on the server is not blamed on the connection', async () => {
   const service = technicianFiles(async () => new Response('', { status: 404 }))
   expect(await service.around(HOME)).toEqual({ ok: false, reason: 'broken' })
 })
@@ -43,12 +43,15 @@ test('a file that is missing on the server is no fault of the connection', async
 test.each([
   ['a page of HTML', '<!doctype html>'],
   ['another shape', { shards: ['<script>'] }],
-])('%s instead of the index is no list, and the connection is not blamed', async (_what, index) => {
-  const { service } = siteWith({ '/technicians/index.json': index })
-  expect(await service.around(HOME)).toEqual({ ok: false, reason: 'broken' })
-})
+])(
+  '%s in place of the index counts as broken, and the connection is not blamed',
+  async (_what, index) => {
+    const { service } = siteWith({ '/technicians/index.json': index })
+    expect(await service.around(HOME)).toEqual({ ok: false, reason: 'broken' })
+  },
+)
 
-test('an entry with a coordinate out of range spoils its file, and says so', async () => {
+test('an entry with an impossible coordinate makes its file count as broken', async () => {
   const { service } = siteWith({
     '/technicians/index.json': { shards: ['gcpvj0d'] },
     '/technicians/gcpvj0d.json': { ...file, lat: [100] },
@@ -56,7 +59,7 @@ test('an entry with a coordinate out of range spoils its file, and says so', asy
   expect(await service.around(HOME)).toEqual({ ok: false, reason: 'broken' })
 })
 
-test('a long journey does not fill the memory: old files are fetched again', async () => {
+test('a long journey does not fill the memory: old files are dropped and fetched again', async () => {
   const stops = Array.from({ length: 100 }, (_, at) => ({ lat: 0.1, lng: at }))
   const shards = stops.map(stop => geohash(stop, 7))
   const files = Object.fromEntries(

@@ -5,17 +5,17 @@ import { withTimeLimit } from '#services/time-out.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('work that ends in time gives its result, and leaves no timer behind', async () => {
+test('work that finishes in time returns its result, and leaves no timer running', async () => {
   await expect(withTimeLimit(1000, Promise.resolve('found'))).resolves.toBe('found')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('work that fails in time fails for the caller, and leaves no timer behind', async () => {
+test('work that fails in time passes its error on, and leaves no timer running', async () => {
   await expect(withTimeLimit(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('work that takes too long gives nothing, and its later failure bothers nobody', async () => {
+test('work that takes too long returns nothing, and its later failure is ignored', async () => {
   let fail = (_reason: Error) => {}
   const result = withTimeLimit(1000, new Promise((_resolve, reject) => (fail = reject)))
   await vi.advanceTimersByTimeAsync(999)

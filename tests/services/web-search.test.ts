@@ -24,7 +24,7 @@ afterEach(() => {
 
 const search = (query: string) => createWebSearch({ endpoint, key: 'k', engineId: 'e' })(query)
 
-test('asks with the query, the key and the engine, and keeps what is about computers', async () => {
+test('a search sends the query, key and engine id, and keeps only results about computers', async () => {
   let asked: URL | undefined
   respond = (response, address) => {
     asked = address
@@ -53,22 +53,22 @@ test.each([
   [403, 'refused'],
   [429, 'busy'],
   [500, 'refused'],
-])('status %i is "%s"', async (status, reason) => {
+])('status %i is reported as "%s"', async (status, reason) => {
   respond = response => response.writeHead(status).end('{}')
   expect(await search('x')).toEqual({ ok: false, reason })
 })
 
-test('an answer that is not JSON is malformed', async () => {
+test('a response that is not JSON counts as malformed', async () => {
   respond = response => response.end('<html>captive portal</html>')
   expect(await search('x')).toEqual({ ok: false, reason: 'malformed' })
 })
 
-test('an answer of another shape is malformed', async () => {
+test('a response of an unexpected shape counts as malformed', async () => {
   respond = response => response.end('{"items":"none"}')
   expect(await search('x')).toEqual({ ok: false, reason: 'malformed' })
 })
 
-test('no server is offline', async () => {
+test('a server that cannot be reached counts as offline', async () => {
   server.close()
   expect(
     await createWebSearch({ endpoint: 'http://127.0.0.1:1/', key: 'k', engineId: 'e' })('x'),
@@ -78,7 +78,7 @@ test('no server is offline', async () => {
   })
 })
 
-test('a server that keeps us waiting is slow', async () => {
+test('a server that takes too long counts as slow', async () => {
   respond = () => {}
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const answer = search('x')
@@ -87,7 +87,7 @@ test('a server that keeps us waiting is slow', async () => {
   vi.useRealTimers()
 })
 
-test('without a key nothing is asked', async () => {
+test('without a key nothing is requested', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch')
   expect(await createWebSearch({ endpoint, key: undefined, engineId: 'e' })('x')).toEqual({
     ok: false,
