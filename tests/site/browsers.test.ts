@@ -24,10 +24,10 @@ const excepted = /URL\.canParse\?URL\.canParse\(/g
 
 const scripts = globSync('dist/_astro/*.js')
 
-test('there are scripts to look at', () => expect(scripts.length).toBeGreaterThan(20))
+test('the site has scripts to check', () => expect(scripts.length).toBeGreaterThan(20))
 
 test.each(scripts.map(file => [basename(file), file]))(
-  '%s runs in the oldest browsers that we serve',
+  '%s runs in the oldest browsers we support',
   (_name, file) => {
     const text = readFileSync(file, 'utf8').replace(excepted, '')
     const found = tooYoung.flatMap(pattern => pattern.exec(text)?.[0] ?? [])

@@ -37,14 +37,14 @@ const reading = pages.filter(({ path }) =>
 )
 const pageBytes = (page: BuiltPage) => htmlBytes(page) + cssBytes(page)
 
-describe('budgets, in bytes as sent with brotli', () => {
-  test('a median guide is at most 14 kB of HTML and CSS, the longest at most 18 kB', () => {
+describe('size budgets, in bytes as sent with brotli', () => {
+  test('a median guide has at most 14 kB of HTML and CSS, the longest at most 18 kB', () => {
     const sizes = guides.map(pageBytes).toSorted((a, b) => a - b)
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(14 * KB)
     expect(sizes.at(-1)).toBeLessThanOrEqual(18 * KB)
   })
 
-  test.each(guides)('$path sends at most 45 kB in 6 requests before a touch', page => {
+  test.each(guides)('$path sends at most 45 kB in 6 requests before it is touched', page => {
     const files = [
       ...named(page, 'link')
         .filter(link => ['stylesheet', 'icon', 'preload'].includes(attribute(link, 'rel') ?? ''))
@@ -62,12 +62,12 @@ describe('budgets, in bytes as sent with brotli', () => {
     expect(unasked(page)).toEqual([])
   })
 
-  test.each(reading)('$path runs at most 4 kB of script before a touch', page => {
+  test.each(reading)('$path runs at most 4 kB of script before it is touched', page => {
     expect(earlyScriptBytes(page)).toBeLessThanOrEqual(4 * KB)
     expect(unasked(page)).toEqual([])
   })
 
-  test('home is at most 16 kB of HTML and CSS', () => {
+  test('home has at most 16 kB of HTML and CSS', () => {
     expect(pageBytes(pageAt('/'))).toBeLessThanOrEqual(16 * KB)
   })
 
@@ -80,7 +80,7 @@ describe('budgets, in bytes as sent with brotli', () => {
     expect(earlyScriptBytes(page)).toBeLessThanOrEqual(4 * KB)
   })
 
-  test('no page loads scripts by itself without a budget', () => {
+  test('no page loads scripts unprompted without a budget', () => {
     const loading = pages.filter(page => unasked(page).length > 0).map(({ path }) => path)
     const budgeted = new Set(visits.map(({ path }) => path))
     expect(loading.filter(path => !budgeted.has(path))).toEqual([])
@@ -93,7 +93,7 @@ describe('budgets, in bytes as sent with brotli', () => {
     expect(bytes).toBeLessThanOrEqual(26 * KB)
   })
 
-  test('the first answer of the search is at most 60 kB more', () => {
+  test('the first search result needs at most 60 kB more', () => {
     expect(fileBytes('/search-index/core.json')).toBeLessThanOrEqual(60 * KB)
   })
 })

@@ -29,7 +29,7 @@ const strange = (texts: readonly string[], known: ReadonlySet<string>) =>
   [...new Set(texts.join(''))].filter(letter => !known.has(letter) && !/\s/.test(letter))
 
 /** A letter beyond these costs each reader of the page another font: add it to the first part (scripts/fonts.ts). */
-describe('the fonts that every page loads have all letters', () => {
+describe('the fonts that every page loads contain all letters', () => {
   test.each(pages)('of the titles of $path', page => {
     expect(strange(titles(page), first('Besley'))).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('the fonts that every page loads have all letters', () => {
     expect(strange(words(page), first('Atkinson'))).toEqual([])
   })
 
-  test('of what our scripts say', () => {
+  test('of the texts in our scripts', () => {
     const code = globSync('dist/_astro/*.js').map(file => readFileSync(file, 'utf8'))
     const known = first('Atkinson')
     expect(strange(code, known).filter(letter => rare.has(letter))).toEqual([])

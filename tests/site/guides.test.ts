@@ -15,20 +15,20 @@ const withClass = (page: BuiltPage, name: string) =>
 describe.each(guides)('guide $id', guide => {
   const page = pageAt(`/issue/${guide.id}`)
 
-  test('shows exactly the first 200 characters of its text', () => {
+  test('previews exactly the first 200 characters of its text', () => {
     const preview = withClass(page, 'preview').map(textOf).join('')
     expect([...new Intl.Segmenter('en').segment(preview)]).toHaveLength(200)
     expect(guide.plainText.startsWith(preview)).toBe(true)
   })
 
-  test('holds its whole text for crawlers, marked as collapsed', () => {
+  test('contains its whole text for crawlers, marked as collapsed', () => {
     const full = withClass(page, 'full').map(textOf).join(' ')
     for (const { number, word } of guide.fixes) expect(full).toContain(`${word} ${number}: `)
     expect(page.html).toContain('"isAccessibleForFree":false')
     expect(page.html).toContain('"cssSelector":".full"')
   })
 
-  test('shows everything that its file says, drawings included', () => {
+  test('shows everything in its file, drawings included', () => {
     const [main] = named(page, 'main')
     const shown = plainWords(main ? textOf(main) : '')
     const missing = linesOf(passagesOf(guide)).filter(
@@ -45,7 +45,7 @@ describe.each(guides)('guide $id', guide => {
         )
   })
 
-  test('shows what must be known before a step directly above it', () => {
+  test('shows each safeguard directly above its step', () => {
     const expected = guide.fixes
       .flatMap(({ blocks }) => blocks)
       .flatMap(block => (block.kind === 'steps' ? block.steps : []))
@@ -73,14 +73,14 @@ describe.each(guides)('guide $id', guide => {
     expect(links).toContainEqual(['Login to Read Full Content', '/login'])
   })
 
-  test('says only what is true of it', () => {
+  test('makes only claims that are true of it', () => {
     const [main] = named(page, 'main')
     const text = main ? textOf(main) : ''
     const ofRepairs = /Start with Fix 1|which fixes you tried|If it works now/
     expect(ofRepairs.test(text)).toBe(guide.fixes[0]?.word !== 'Way')
   })
 
-  test('never collapses the warnings that lead it', () => {
+  test('never collapses the warnings at its start', () => {
     const collapsed = withClass(page, 'full').map(textOf).join(' ')
     for (const { sign } of guide.stops) expect(collapsed).not.toContain(sign.text)
   })

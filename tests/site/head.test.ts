@@ -13,13 +13,13 @@ const meta = (page: (typeof pages)[number], name: string) =>
     'content',
   )
 
-describe('what search engines and shares read', () => {
-  test('no two pages have the same title', () => {
+describe('for search engines and shared links', () => {
+  test('every page has a title of its own', () => {
     const titles = pages.map(titleOf)
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   })
 
-  test('no two pages have the same description', () => {
+  test('every page has a description of its own', () => {
     const descriptions = indexable.map(page => meta(page, 'description'))
     expect(descriptions.filter((text, at) => descriptions.indexOf(text) !== at)).toEqual([])
   })
@@ -29,11 +29,14 @@ describe('what search engines and shares read', () => {
     expect(attribute(canonical, 'href')).toBe(`${site.url}${page.path === '/' ? '' : page.path}`)
   })
 
-  test.each(pages)('$path has one heading of the first rank and a description that fits', page => {
-    expect(named(page, 'h1')).toHaveLength(1)
-    expect(meta(page, 'description')?.length).toBeGreaterThan(40)
-    expect(meta(page, 'description')?.length).toBeLessThanOrEqual(160)
-  })
+  test.each(pages)(
+    '$path has one top-level heading and a description of the right length',
+    page => {
+      expect(named(page, 'h1')).toHaveLength(1)
+      expect(meta(page, 'description')?.length).toBeGreaterThan(40)
+      expect(meta(page, 'description')?.length).toBeLessThanOrEqual(160)
+    },
+  )
 
   test.each(pages)('$path waits for one file before its first paint', page => {
     const links = named(page, 'link').map(link => ({
@@ -44,7 +47,7 @@ describe('what search engines and shares read', () => {
     expect(links.filter(({ rel }) => rel === 'manifest')).toEqual([])
   })
 
-  test.each(pages)('$path has structured data that is whole', ({ html }) => {
+  test.each(pages)('$path has complete structured data', ({ html }) => {
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     for (const [, json = ''] of blocks)
       expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })

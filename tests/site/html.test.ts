@@ -49,6 +49,6 @@ const hasFields = ({ elements }: BuiltPage) =>
       (tagName === 'input' && !attrs.some(({ value }) => /^(?:radio|checkbox)$/.test(value))),
   )
 
-test.each(pages.filter(hasFields))('$path brings the styles of its form', page => {
+test.each(pages.filter(hasFields))('$path includes the styles of its form', page => {
   expect(named(page, 'style').map(textOf).join('')).toContain('.field')
 })

@@ -20,16 +20,16 @@ function ownLinks({ path, elements }: (typeof pages)[number]): URL[] {
 }
 
 describe('links', () => {
-  test('there are pages to look at', () => {
+  test('there are pages to check', () => {
     expect(pages.length).toBeGreaterThan(70)
   })
 
-  test.each(pages)('$path leads nowhere that does not exist', page => {
+  test.each(pages)('$path links only to pages that exist', page => {
     const dead = ownLinks(page).filter(({ pathname }) => !isServed(pathname))
     expect(dead.map(({ href }) => href)).toEqual([])
   })
 
-  test.each(pages)('$path points at parts of pages that are there', page => {
+  test.each(pages)('$path links only to parts of pages that exist', page => {
     const missing = ownLinks(page).filter(({ pathname, hash }) => {
       if (!hash || /\.\w+$/.test(pathname) || !isServed(pathname)) return false
       return !pageAt(pathname).elements.some(element => attribute(element, 'id') === hash.slice(1))
@@ -50,12 +50,12 @@ const drawn = ['icons.svg', 'more-icons.svg'].flatMap(sprite =>
   iconsOf(sprite).map(id => `/${sprite}#${id}`),
 )
 
-test('each icon is looked for where it lies', () => {
+test('every icon is requested from where it is stored', () => {
   expect(icons.map(iconAddress)).toEqual(drawn)
 })
 
 /** Every reader of every page pays for an icon that nothing shows. */
-test.each(icons)('something shows the icon %s', icon => {
+test.each(icons)('the icon %s is used somewhere', icon => {
   const code = globSync('dist/_astro/*.js').map(file => readFileSync(file, 'utf8'))
   const isQuoted = new RegExp(`#${icon}"|["'\`]${icon}["'\`]`)
   const shown = [...pages.map(({ html }) => html), ...code].some(text => isQuoted.test(text))

@@ -24,7 +24,7 @@ const fileIn = (pack: typeof library, name: string) => {
   return file
 }
 
-test('there is a pack for every guide that offers one, every topic, and the library', () => {
+test('there is a pack for every guide that offers one, for every topic and for the library', () => {
   const offered = guides.filter(({ zipUrl }) => zipUrl?.startsWith('/downloads/'))
   expect(offered.map(({ id }) => id)).toEqual(
     expect.arrayContaining([1, 7, 16, 24, 30, 34, 43, 101]),
@@ -36,7 +36,7 @@ test('there is a pack for every guide that offers one, every topic, and the libr
   )
 })
 
-test('the pack of a guide holds the guide, its safety page and a log sheet', () => {
+test('the pack of a guide contains the guide, its safety page and a log sheet', () => {
   expect(opened('/downloads/7-no-internet.zip').map(({ name }) => name)).toEqual([
     '7-no-internet/guide.html',
     '7-no-internet/safety.html',
@@ -44,7 +44,7 @@ test('the pack of a guide holds the guide, its safety page and a log sheet', () 
   ])
 })
 
-test('the library begins with its contents, holds every guide in order, and weighs at most 1 MB', () => {
+test('the library begins with its contents, has every guide in order and is at most 1 MB', () => {
   expect(names).toEqual([
     'index.html',
     ...guides.flatMap(({ id, slug }) =>
@@ -55,7 +55,7 @@ test('the library begins with its contents, holds every guide in order, and weig
 })
 
 describe('every file of the library', () => {
-  test.each(library)('$name runs nothing, fetches nothing, and links to what is there', file => {
+  test.each(library)('$name runs nothing, loads nothing and links only to what exists', file => {
     const tags = file.elements.map(({ tagName }) => tagName)
     for (const tag of ['script', 'img', 'iframe', 'link', 'object', 'astro-island', 'button'])
       expect(tags).not.toContain(tag)
@@ -75,7 +75,7 @@ describe('every file of the library', () => {
   })
 })
 
-test.each(guides)('guide $id says in its pack what it says in its file', guide => {
+test.each(guides)('guide $id has the same text in its pack as in its file', guide => {
   const { document } = fileIn(library, `${guide.id}-${guide.slug}/guide.html`)
   const shown = plainWords(textOf(document))
   expect(
@@ -83,7 +83,7 @@ test.each(guides)('guide $id says in its pack what it says in its file', guide =
   ).toEqual([])
 })
 
-test('what needs the site is left out, and no part of a guide waits to be opened', () => {
+test('whatever needs the site is left out, and no part of a guide has to be opened', () => {
   const { html, elements } = fileIn(library, '16-wifi-not-connecting/guide.html')
   expect(html).not.toContain('Login to Read More')
   expect(html).not.toContain('Listen')
@@ -99,21 +99,21 @@ test('what needs the site is left out, and no part of a guide waits to be opened
   expect(closed).toEqual([])
 })
 
-test('every system is shown until the reader chooses one, and each part says whose it is', () => {
+test('every system is shown until the reader chooses one, and each part names its system', () => {
   const { document, elements } = fileIn(library, '16-wifi-not-connecting/guide.html')
   const chosen = elements.filter(element => attribute(element, 'checked') !== undefined)
   expect(chosen.map(element => attribute(element, 'value'))).toEqual(['all'])
   expect(plainWords(textOf(document))).toMatch(/Windows 11 and 10: ?Right-click Start/)
 })
 
-test('on paper, too, a safeguard stands directly above its step', () => {
+test('a safeguard stands directly above its step on paper too', () => {
   const { document } = fileIn(library, '16-wifi-not-connecting/guide.html')
   expect(plainWords(textOf(document))).toMatch(
     /Before this step: A home phone, [^:]*?Pull the power cable out/,
   )
 })
 
-test('the safety page repeats the warnings that stand inside the fixes', () => {
+test('the safety page repeats the warnings from inside the fixes', () => {
   const text = plainWords(textOf(fileIn(library, '1-no-power/safety.html').document))
   expect(text).toContain('You smell burning')
   expect(text).toContain('Fix 6: Press the memory into place')
@@ -127,7 +127,7 @@ test('the log sheet has a row for each fix', () => {
   expect(text).toContain('Fix 7: ')
 })
 
-test('a guide alone links to others on the site; in the library it links to their files', () => {
+test('a guide on its own links to others on the site, and in the library to their files', () => {
   const alone = fileIn(opened('/downloads/7-no-internet.zip'), '7-no-internet/guide.html')
   expect(alone.html).toContain('href="https://fixwise.example/issue/16"')
   expect(fileIn(library, '7-no-internet/guide.html').html).toContain(

@@ -21,7 +21,7 @@ function styleBytes(href: string): number {
 }
 
 test.each([...lists, '/codes/critical-process-died', '/codes/0x80070643', '/codes/hp-3-2'])(
-  '%s is at most 14 kB of HTML and CSS',
+  '%s has at most 14 kB of HTML and CSS',
   path => {
     const page = pageAt(path)
     const styles = named(page, 'link')
@@ -31,15 +31,15 @@ test.each([...lists, '/codes/critical-process-died', '/codes/0x80070643', '/code
   },
 )
 
-test('an emergency is told in full before anything is pressed', () => {
+test('an emergency is shown in full before anything is pressed', () => {
   const blocks = pages.flatMap(page => named(page, 'details'))
   const emergencies = blocks.filter(block => attribute(block, 'class') === 'emergency')
   expect(emergencies.length).toBeGreaterThan(5)
   expect(emergencies.filter(block => attribute(block, 'open') === undefined)).toEqual([])
 })
 
-describe('pages of codes', () => {
-  test('every one is on a list', () => {
+describe('error code pages', () => {
+  test('are all on a list', () => {
     const listed = new Set(
       ['/codes', '/codes/lights-and-beeps'].flatMap(path =>
         named(pageAt(path), 'a').map(link => attribute(link, 'href')),
@@ -49,7 +49,7 @@ describe('pages of codes', () => {
     expect(codePages.map(({ path }) => path).filter(path => !listed.has(path))).toEqual([])
   })
 
-  test('every one leads to a guide, names its source and tells its way from home', () => {
+  test('all lead to a guide, name their source and show the path from home', () => {
     const poor = codePages.filter(page => {
       const links = named(page, 'a').map(link => attribute(link, 'href') ?? '')
       const data = named(page, 'script').map(textOf).join('')
@@ -63,7 +63,7 @@ describe('pages of codes', () => {
   })
 })
 
-test('every pack that a page offers is there and opens', () => {
+test('every pack that a page offers exists and can be opened', () => {
   const packs = new Set(
     pages.flatMap(page =>
       named(page, 'a')
@@ -84,7 +84,7 @@ test('no page promises that everything can be undone', () => {
   expect(pages.filter(({ html }) => promise.test(html)).map(({ path }) => path)).toEqual([])
 })
 
-test('the list of saved pages, which arrives late, moves nothing that can be pressed', () => {
+test('the list of saved pages, which appears late, shifts nothing that can be pressed', () => {
   const { html } = pageAt('/offline')
   const island = html.indexOf('SavedPages.island')
   expect(island).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ interface Hosting {
 }
 
 describe('security', () => {
-  test.each(pages)('$path begins its head with the policy', ({ html }) => {
+  test.each(pages)('$path has its policy first in its head', ({ html }) => {
     expect(html).toMatch(
       /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta charset="utf-8"\s*\/?>\s*<meta http-equiv="content-security-policy"/i,
     )
@@ -41,19 +41,22 @@ describe('security', () => {
       .map(textOf)
   const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-  test.each(pages)('$path allows the code that stands in it, and no other', page => {
+  test.each(pages)('$path allows the inline code it contains, and no other', page => {
     for (const tag of ['script', 'style'])
       expect(new Set(hashes(page, `${tag}-src`))).toEqual(new Set(inline(page, tag).map(hashOf)))
   })
 
-  test.each(pages)('$path has no style attributes and no handlers in its HTML', ({ elements }) => {
-    const bad = elements.flatMap(({ attrs }) =>
-      attrs.filter(({ name }) => name === 'style' || /^on[a-z]+$/.test(name)),
-    )
-    expect(bad).toEqual([])
-  })
+  test.each(pages)(
+    '$path has no style attributes and no event handlers in its HTML',
+    ({ elements }) => {
+      const bad = elements.flatMap(({ attrs }) =>
+        attrs.filter(({ name }) => name === 'style' || /^on[a-z]+$/.test(name)),
+      )
+      expect(bad).toEqual([])
+    },
+  )
 
-  test.each(pages)('$path loads nothing from another host by itself', page => {
+  test.each(pages)('$path loads nothing from another host unprompted', page => {
     const loads = page.elements.filter(({ tagName }) =>
       ['script', 'img', 'iframe', 'video', 'audio', 'source', 'embed', 'object'].includes(tagName),
     )
@@ -68,7 +71,7 @@ describe('security', () => {
     expect(foreign).toEqual([])
   })
 
-  test('the host of firebase.json sends the headers of the one source', () => {
+  test('firebase.json has the headers from the one source', () => {
     const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as Hosting
     const sent = Object.fromEntries(
       hosting.headers
@@ -80,7 +83,7 @@ describe('security', () => {
       expect(hosting.headers).toContainEqual({ source, headers: [{ key: 'Cache-Control', value }] })
   })
 
-  test('other hosts get the same headers from _headers', () => {
+  test('_headers has the same headers for other hosts', () => {
     const file = readFileSync('dist/_headers', 'utf8')
     for (const [name, value] of Object.entries(headers))
       expect(file).toContain(`  ${name}: ${value}`)

@@ -8,7 +8,7 @@ const hasBackend = pages.some(
 )
 
 test.skipIf(hasBackend).each(['/login', '/register'])(
-  'without keys, %s says that sign-in is not set up here, and where guides can be read',
+  'without keys, %s says that sign-in is not set up here, and where to read guides',
   path => {
     const { html } = pageAt(path)
     expect(html).toContain('Sign-in is not set up here')
