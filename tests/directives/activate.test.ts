@@ -72,8 +72,8 @@ beforeEach(() => {
   }
 })
 
-describe('a press before the script is there', () => {
-  test('is done once the script has come', async () => {
+describe('a press before the script has loaded', () => {
+  test('is carried out once it has', async () => {
     const island = openIsland('<button>Copy</button>')
     await island.press('Copy')
     expect(island.done).toEqual([])
@@ -81,7 +81,7 @@ describe('a press before the script is there', () => {
     expect(island.done).toEqual(['Copy'])
   })
 
-  test('an impatient second press of the same button is one with the first', async () => {
+  test('counts once if the same button is pressed twice in impatience', async () => {
     const island = openIsland('<button>Copy</button>')
     await island.press('Copy')
     await island.press('Copy')
@@ -91,7 +91,7 @@ describe('a press before the script is there', () => {
     expect(island.done).toEqual(['Copy', 'Copy'])
   })
 
-  test('presses of two buttons are both done, in their order', async () => {
+  test('is carried out for each of two buttons, in order', async () => {
     const island = openIsland('<button>Search</button><button>Clear</button>')
     await island.press('Search')
     await island.press('Clear')
@@ -99,7 +99,7 @@ describe('a press before the script is there', () => {
     expect(island.done).toEqual(['Search', 'Clear'])
   })
 
-  test('shows at the button that it is being seen to, and says so after a moment', async () => {
+  test('shows at once that the button is working, and says so after a moment', async () => {
     const island = openIsland('<button>Copy</button>')
     await island.press('Copy')
     expect([...pulses].map(({ textContent }) => textContent)).toEqual(['Copy'])
@@ -112,7 +112,7 @@ describe('a press before the script is there', () => {
     expect(island.said()).toBeUndefined()
   })
 
-  test('leaves links, menus and the Dark button alone, but not a link to where the reader is', async () => {
+  test('is not held back on links, menus and the Dark button, except a link to the current page', async () => {
     const island = openIsland('<button data-theme>Dark</button><a href="#" data-here>Home</a>')
     let dark = 0
     document.addEventListener('click', () => (dark += 1), { once: true })
@@ -124,8 +124,8 @@ describe('a press before the script is there', () => {
   })
 })
 
-describe('a script that does not come', () => {
-  test('is asked for again while the connection is to blame', async () => {
+describe('a script that fails to load', () => {
+  test('is requested again as long as the connection is to blame', async () => {
     const island = openIsland('<button>Copy</button>')
     await island.press('Copy')
     await island.fail()
@@ -140,7 +140,7 @@ describe('a script that does not come', () => {
     expect(island.asked).toHaveLength(2)
   })
 
-  test('is not blamed on a connection over which the site answers: the page can be reloaded', async () => {
+  test('offers a reload instead if the site can be reached over the connection', async () => {
     vi.stubGlobal('fetch', async () => new Response())
     const island = openIsland('<button>Copy</button>')
     await island.press('Copy')
@@ -155,7 +155,7 @@ describe('a script that does not come', () => {
     expect(island.isSeen()).toBe(false)
   })
 
-  test('is told about in time, also where nobody answers', async () => {
+  test('is reported in time, even if no server responds', async () => {
     vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
     const island = openIsland('<button>Copy</button>')
     await island.press('Copy')
@@ -165,7 +165,7 @@ describe('a script that does not come', () => {
     expect(island.has('Try again')).toBe(true)
   })
 
-  test('is asked for again by another press of the button itself', async () => {
+  test('is requested again when the same button is pressed', async () => {
     const island = openIsland('<button>Copy</button>')
     await island.press('Copy')
     await island.fail()
@@ -176,7 +176,7 @@ describe('a script that does not come', () => {
     expect(island.isSeen()).toBe(false)
   })
 
-  test('gives the focus back to the island when it comes at last', async () => {
+  test('returns the focus to the island once it loads after all', async () => {
     const island = openIsland('<button>Copy</button>')
     await island.press('Copy')
     await island.fail()
@@ -186,7 +186,7 @@ describe('a script that does not come', () => {
     expect(document.activeElement?.textContent).toBe('Copy')
   })
 
-  test('is given up after 120 seconds, since the browser waits for the same answer; but may still come', async () => {
+  test('is given up after 120 seconds in favour of a reload, but may still arrive', async () => {
     const island = openIsland('<button>Copy</button>')
     await island.press('Copy')
     await vi.advanceTimersByTimeAsync(119_000)
@@ -206,7 +206,7 @@ describe('a reload', () => {
     '<input id="query"><textarea id="details"></textarea><input id="secret" type="password"><button>Go</button>'
   const value = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.value
 
-  test('keeps what was typed, but no password, and only once', async () => {
+  test('restores what was typed once, but never a password', async () => {
     const before = openIsland(fields)
     for (const field of document.querySelectorAll('input, textarea'))
       (field as HTMLInputElement).value = `typed into ${field.id}`
@@ -225,7 +225,7 @@ describe('a reload', () => {
   })
 
   test.each(['null', '{', '[]', '7', '{"query":{}}'])(
-    'takes no harm from %s in its place',
+    'is unharmed by %s in place of the typed text',
     async stored => {
       sessionStorage.setItem('typed /', stored)
       const island = openIsland(fields)
@@ -235,7 +235,7 @@ describe('a reload', () => {
   )
 })
 
-describe('an island hydrates without a touch', () => {
+describe('without a touch, an island hydrates', () => {
   const load = vi.fn(() => Promise.resolve(() => Promise.resolve()))
 
   function openWith(value: ActivationOptions) {
@@ -250,7 +250,7 @@ describe('an island hydrates without a touch', () => {
     localStorage.clear()
   })
 
-  test('not at all, where nothing is asked for', async () => {
+  test('never, if it asks for nothing', async () => {
     openWith({})
     await vi.advanceTimersByTimeAsync(60_000)
     expect(load).not.toHaveBeenCalled()
@@ -263,7 +263,7 @@ describe('an island hydrates without a touch', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('for members or named readers, also when another tab makes somebody one', async () => {
+  test('for members or named readers, even if another tab makes the reader one', async () => {
     openWith({ rootClass: 'named' })
     document.documentElement.className = 'dark'
     await vi.advanceTimersByTimeAsync(2000)
@@ -276,7 +276,7 @@ describe('an island hydrates without a touch', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('at once, where the address carries a search', () => {
+  test('at once if the address carries a search', () => {
     openWith({ on: 'query' })
     expect(load).not.toHaveBeenCalled()
     document.documentElement.className = 'asked'
@@ -284,7 +284,7 @@ describe('an island hydrates without a touch', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('where this device keeps a draft', async () => {
+  test('if the device holds a draft', async () => {
     openWith({ stored: 'questionDraft' })
     await vi.advanceTimersByTimeAsync(2000)
     expect(load).not.toHaveBeenCalled()
@@ -297,7 +297,7 @@ describe('an island hydrates without a touch', () => {
   test.each([
     ['granted', 1],
     ['prompt', 0],
-  ])('where the position is %s: %i time', async (state, times) => {
+  ])('if the geolocation permission is %s: %i times', async (state, times) => {
     vi.stubGlobal('navigator', { permissions: { query: () => Promise.resolve({ state }) } })
     openWith({ on: 'geolocation' })
     await vi.advanceTimersByTimeAsync(0)
@@ -318,7 +318,7 @@ describe('an island hydrates without a touch', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('at a signal that is its own', () => {
+  test('at its own signal', () => {
     openWith({ signal: 'home-search' })
     sendActivation('recent-searches')
     expect(load).not.toHaveBeenCalled()
@@ -327,7 +327,7 @@ describe('an island hydrates without a touch', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('and says no more of loading when it is called again afterwards', async () => {
+  test('and shows no loading message when triggered again afterwards', async () => {
     openWith({ rootClass: 'named', signal: 'home-search' })
     sendActivation('home-search')
     await vi.advanceTimersByTimeAsync(500)
@@ -337,7 +337,7 @@ describe('an island hydrates without a touch', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('at a touch of the part of the page that counts as its own', () => {
+  test('when its own part of the page is touched', () => {
     openWith({ within: 'main' })
     document.body.dispatchEvent(new Event('pointerover'))
     expect(load).not.toHaveBeenCalled()
