@@ -40,13 +40,13 @@ function home() {
 }
 
 describe('the focus on home', () => {
-  test('goes on to the search when the nickname is saved, and its form is gone', async () => {
+  test('moves on to the search when the nickname is saved and its form disappears', async () => {
     home()
     await userEvent.type(field(), 'Rosa{Enter}')
     expect(document.activeElement).toBe(box())
   })
 
-  test('goes on to the results when words waited for the nickname', async () => {
+  test('moves on to the results if a query was waiting for the nickname', async () => {
     home()
     await userEvent.type(box(), 'no sound')
     await userEvent.type(field(), 'Rosa')
@@ -55,7 +55,7 @@ describe('the focus on home', () => {
     expect(document.activeElement?.closest('#home-results')).not.toBeNull()
   })
 
-  test('goes from the words to the name at Enter, and on without one', async () => {
+  test('moves from the query to the nickname on Enter, and on to the search page without one', async () => {
     home()
     const left = vi.fn((event: Event) => event.preventDefault())
     await userEvent.type(box(), 'no sound{Enter}')
@@ -68,7 +68,7 @@ describe('the focus on home', () => {
     expect(nickname.$nickname.get()).toBe('')
   })
 
-  test('goes to the field, with the name marked, when the nickname is to be changed', async () => {
+  test('moves to the field, with the name selected, when the nickname is to be changed', async () => {
     nickname.save('Rosa')
     home()
     await userEvent.click(button('Change nickname'))
@@ -82,7 +82,7 @@ describe('the focus on home', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  test('goes to the next search when one is removed, and stays near when the last is', async () => {
+  test('moves to the next search when one is removed, and stays nearby after the last', async () => {
     nickname.save('Rosa')
     for (const query of ['slow', 'wifi', 'fan']) recentSearches.add(query)
     home()
@@ -103,7 +103,7 @@ describe('the focus on home', () => {
   })
 })
 
-test('changing the nickname forgets nothing before the new one is saved', async () => {
+test('changing the nickname keeps the old one until the new one is saved', async () => {
   nickname.save('Rosa')
   home()
   await userEvent.click(button('Change nickname'))
@@ -112,14 +112,14 @@ test('changing the nickname forgets nothing before the new one is saved', async 
   expect(screen.getByText(/, Rosa\.$/, { selector: '[role=status]' })).toBeTruthy()
 })
 
-test('what was typed a moment ago is stored when the reader leaves', async () => {
+test('a query typed just before leaving is stored', async () => {
   home()
   await userEvent.type(box(), 'no sound')
   window.dispatchEvent(new Event('pagehide'))
   expect(homeQuery.kept('')).toBe('no sound')
 })
 
-test('a nickname that will be cut says so before it is saved', async () => {
+test('a nickname that will be shortened says so before it is saved', async () => {
   home()
   await userEvent.type(field(), 'x'.repeat(41))
   expect(screen.getByText(`We use the first 40 characters: “${'x'.repeat(40)}”.`)).toBeTruthy()
@@ -138,7 +138,7 @@ test.each(['Search', 'Search the web'])(
   },
 )
 
-test('a double click removes one search, not the next one, which has moved under the pointer', async () => {
+test('a double click removes one search, and not the next one that has moved under the pointer', async () => {
   nickname.save('Rosa')
   for (const query of ['slow', 'wifi', 'fan']) recentSearches.add(query)
   home()

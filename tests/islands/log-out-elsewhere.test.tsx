@@ -26,7 +26,7 @@ function inAnotherTab(hint: string | undefined) {
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'memberHint' })))
 }
 
-test('a log-out in another tab clears the answers and the results of the member who has left', async () => {
+test('a logout in another tab clears the answers and results of the member who has left', async () => {
   localStorage.setItem('memberHint', '{"name":"Ann"}')
   render(<Diagnostics titles={{}} />)
   await userEvent.type(cpu(), '95')
@@ -45,7 +45,7 @@ test('a log-out in another tab clears the answers and the results of the member 
   expect(diagnostics.kept()).toEqual({})
 })
 
-test('a log-out in another tab clears the list of what happened, and the note made of it', async () => {
+test('a logout in another tab clears the list of what happened, and the note made from it', async () => {
   localStorage.setItem('memberHint', '{"name":"Ann"}')
   render(<CaseNote />)
   const [first] = screen.getAllByRole<HTMLInputElement>('checkbox')
@@ -57,7 +57,7 @@ test('a log-out in another tab clears the list of what happened, and the note ma
   expect(first.checked).toBe(false)
 })
 
-test('a log-in in another tab leaves the answers of a guest in the form', async () => {
+test('a login in another tab leaves a guest’s answers in the form', async () => {
   render(<Diagnostics titles={{}} />)
   await userEvent.type(cpu(), '95')
   inAnotherTab('{"name":"Ann"}')

@@ -28,19 +28,19 @@ test.each([
       fireEvent(link(), new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 })),
   ],
   ['its menu', () => fireEvent.contextMenu(link())],
-])('%s asks first, and opens nothing by itself', (_way, does) => {
+])('%s asks first, and opens nothing unprompted', (_way, does) => {
   expect(does()).toBe(false)
   expect(confirm).toHaveBeenCalledOnce()
   expect(open).not.toHaveBeenCalled()
 })
 
-test('a yes opens it once, in a new tab that cannot reach back', () => {
+test('a yes opens the link once, in a new tab that cannot reach this one', () => {
   confirm.mockReturnValueOnce(true)
   fireEvent.click(link())
   expect(open.mock.calls).toEqual([['https://a.example/', '_blank', 'noopener,noreferrer']])
 })
 
-test('the right button alone asks once, not twice', () => {
+test('the right mouse button alone asks once, not twice', () => {
   fireEvent(link(), new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 2 }))
   fireEvent.contextMenu(link())
   expect(confirm).toHaveBeenCalledOnce()

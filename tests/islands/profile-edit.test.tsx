@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const member = { uid: 'ann', displayName: 'Ann', email: '', phoneNumber: '', photoURL: '' }
 
-test('the name cannot be typed on while it is being saved: the form closes once it is', () => {
+test('the name is read-only while it is being saved, because the form closes afterwards', () => {
   const { rerender } = render(<Edit member={member} now={{ state: 'saving', part: undefined }} />)
   expect(screen.getByLabelText<HTMLInputElement>('Name').readOnly).toBe(true)
   expect(screen.getByRole('status').textContent).toBe('Saving …')
@@ -15,7 +15,7 @@ test('the name cannot be typed on while it is being saved: the form closes once 
   expect(screen.getByLabelText<HTMLInputElement>('Name').readOnly).toBe(false)
 })
 
-test('what is said while a profile is saved moves no button: a second press lands on the same one', () => {
+test('a message shown while the profile is saved moves no button, so a second press hits the same one', () => {
   render(<Edit member={member} now={{ state: 'saving', part: 0.5 }} />)
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('Sending your photo …')

@@ -16,7 +16,7 @@ const widget = <Share address="https://fixwise.test/issue/4" title="No sound" />
 const names = () =>
   [...document.querySelectorAll('a, button')].map(({ textContent }) => textContent)
 
-test('what the page has before its script stays where it is when the share sheet comes', () => {
+test('the controls shown before the script loads stay in place when the share sheet appears', () => {
   Object.assign(navigator, { share: () => Promise.resolve() })
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(widget)
@@ -25,7 +25,7 @@ test('what the page has before its script stays where it is when the share sheet
   expect(names()).toEqual([...before, 'Share'])
 })
 
-test('a second copy is told again', async () => {
+test('a second copy is announced again', async () => {
   const user = userEvent.setup()
   render(widget)
   const status = screen.getByRole('status')

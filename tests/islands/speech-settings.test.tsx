@@ -20,7 +20,7 @@ afterEach(() => {
   speech.change({ voice: '', speed: 1, volume: 1 })
 })
 
-test('the key shows whether speech is on, and the choice is kept', async () => {
+test('the button shows whether speech is on, and the choice is remembered', async () => {
   render(<SpeechSettings />)
   const key = screen.getByRole('button', { name: 'Speech' })
   expect(key.getAttribute('aria-pressed')).toBe('false')
@@ -29,7 +29,7 @@ test('the key shows whether speech is on, and the choice is kept', async () => {
   expect(localStorage.getItem('speechEnabled')).toBe('true')
 })
 
-test('the dialog holds voice, speed and volume, with the specified limits', async () => {
+test('the dialog has voice, speed and volume, with the specified limits', async () => {
   render(<SpeechSettings />)
   await userEvent.click(screen.getByRole('button', { name: 'Speech settings' }))
   expect(screen.getByRole('dialog', { name: 'Speech settings' })).toBeTruthy()

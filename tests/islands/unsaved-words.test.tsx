@@ -49,7 +49,7 @@ const about = { kind: 'answer', post: 'questions/hum', path: '/forum', name: 'it
 const answer = { id: 'a1', text: 'Oil it.', user: 'Ann', uid: 'ann', at: 1, edited: 0 }
 
 describe('what a member has typed to change something is still there after a reload', () => {
-  test('in a question, and gone once it is cancelled', async () => {
+  test('in a question, until it is cancelled', async () => {
     let editing = false
     const tools = () => (
       <OwnTools question={hum} editing={editing} setEditing={now => (editing = now)} />
@@ -71,7 +71,7 @@ describe('what a member has typed to change something is still there after a rel
     expect(editing).toBe(false)
   })
 
-  test('in an answer, which only its writer sees being changed', async () => {
+  test('in an answer, where only its author sees it', async () => {
     const { rerender } = render(<AnswerItem question={hum} answer={answer} own />)
     await userEvent.click(button(/^Edit/))
     await userEvent.type(field('Change your answer'), ' Twice.')
@@ -82,7 +82,7 @@ describe('what a member has typed to change something is still there after a rel
     expect(field('Change your answer').value).toBe('Oil it. Twice.')
   })
 
-  test('in the name of a profile; a log-out in another tab takes it away', async () => {
+  test('in the name of a profile, until a logout in another tab removes it', async () => {
     render(<Profile />)
     await userEvent.click(button('Edit profile'))
     await userEvent.type(field('Name'), 'a')
@@ -123,7 +123,7 @@ describe('what a member types while a change is being saved stays in the form, w
     expect(close).toHaveBeenCalledOnce()
   })
 
-  test('in an answer, also after a reload', async () => {
+  test('in an answer, even after a reload', async () => {
     const { call, finish } = slowly()
     vi.spyOn(answers, 'edit').mockImplementation(call)
     const item = <AnswerItem question={hum} answer={answer} own />
@@ -142,7 +142,7 @@ describe('what a member types while a change is being saved stays in the form, w
   })
 })
 
-test('a report cannot be changed while it is being sent, and says that it is', async () => {
+test('a report cannot be changed while it is being sent, and the button says so', async () => {
   render(<ReportDialog about={about} close={() => {}} />)
   await userEvent.click(field('Something else'))
   act(() => $reported.set({ [about.post]: { state: 'sending' } }))
@@ -154,7 +154,7 @@ test('a report cannot be changed while it is being sent, and says that it is', a
   act(() => $reported.set({}))
 })
 
-test('the words of a report outlive a dialog that Escape has closed, but not its Cancel button', async () => {
+test('the words of a report survive closing the dialog with Escape, but not with Cancel', async () => {
   const close = vi.fn()
   render(<ReportDialog about={about} close={close} />)
   await userEvent.click(field('Something else'))

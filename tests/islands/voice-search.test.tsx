@@ -31,7 +31,7 @@ afterEach(() => {
   voiceSearch.$listening.set({ state: 'idle' })
 })
 
-test('what is heard goes into the search box, and is said', async () => {
+test('what is heard is put into the search box, and announced', async () => {
   const onHeard = vi.fn()
   render(<VoiceSearch onHeard={onHeard} />)
   await userEvent.click(screen.getByRole('button', { name: 'Search by voice' }))
@@ -47,7 +47,7 @@ test.each([
   ['network', /^Listening needs the internet, and it did not answer\. /],
   ['audio-capture', /^I found no microphone\. /],
   ['bad-grammar', /^Listening did not work this time\. /],
-])('a failure ends in a plain sentence: %s', async (error, sentence) => {
+])('a failure is explained in a plain sentence: %s', async (error, sentence) => {
   render(<VoiceSearch onHeard={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Search by voice' }))
   act(() => FakeRecogniser.last.emit('error', { error }))
@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Search by voice' })).toBeTruthy()
 })
 
-test('an unsupported browser gets the alert', async () => {
+test('a browser without speech recognition shows the alert', async () => {
   vi.unstubAllGlobals()
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
   render(<VoiceSearch onHeard={() => {}} />)
