@@ -43,7 +43,7 @@ async function edit(
 }
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save' }).click()
 
-test('the sign-in script is blocked: a sentence, and what was typed is there for the next try', async ({
+test('if the sign-in script is blocked, the page says so and keeps what was typed for the next attempt', async ({
   page,
 }) => {
   await page.route(/_astro\/accounts\./, route => route.abort())
@@ -54,7 +54,9 @@ test('the sign-in script is blocked: a sentence, and what was typed is there for
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
 })
 
-test('a member whose sign-in script is blocked reads why, and can try again', async ({ page }) => {
+test('a member whose sign-in script is blocked is told why, and can try again', async ({
+  page,
+}) => {
   await becomeMember(page)
   await page.route(/_astro\/accounts\./, route => route.abort())
   await page.goto('/profile')
@@ -71,7 +73,7 @@ test('a member whose sign-in script is blocked reads why, and can try again', as
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
 })
 
-test('a browser that keeps nothing: no account is made, because the next page would not know it', async ({
+test('no account is created in a browser without storage, because the next page would not know it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -95,7 +97,7 @@ test('a browser that keeps nothing: no account is made, because the next page wo
   expect(asked).toEqual([])
 })
 
-test('a browser without room for notes still shows a member the own pages', async ({ page }) => {
+test('a browser with full storage still shows members their own pages', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -107,7 +109,7 @@ test('a browser without room for notes still shows a member the own pages', asyn
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
 })
 
-test('a log-out that fails says so in the page, and in the console as specified', async ({
+test('a failed logout is reported on the page, and in the console as specified', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -126,7 +128,7 @@ test('a log-out that fails says so in the page, and in the console as specified'
   await page.waitForURL('**/login')
 })
 
-test('the network is lost while signing in: nothing typed is lost, and the next try works', async ({
+test('losing the network while signing in loses nothing typed, and the next attempt works', async ({
   page,
 }) => {
   const email = newEmail()
@@ -144,7 +146,7 @@ test('the network is lost while signing in: nothing typed is lost, and the next 
   await page.waitForURL('**/dashboard')
 })
 
-test('the network is lost while the profile is saved: the name stays in its field', async ({
+test('losing the network while the profile is saved keeps the name in its field', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -158,7 +160,7 @@ test('the network is lost while the profile is saved: the name stays in its fiel
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
 })
 
-test('the network is lost while a photo is sent: it gives up in a sentence, and can be sent again', async ({
+test('a photo that cannot be sent is given up with a plain sentence, and can be sent again', async ({
   page,
 }) => {
   await page.clock.install()
@@ -178,7 +180,7 @@ test('the network is lost while a photo is sent: it gives up in a sentence, and 
   await expect(page.getByText('Your profile is saved.')).toBeVisible({ timeout: 20_000 })
 })
 
-test('data that cannot be reached is told, and the account is not deleted without it', async ({
+test('data that cannot be reached is reported, and the account is not deleted without it', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -193,9 +195,7 @@ test('data that cannot be reached is told, and the account is not deleted withou
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
 })
 
-test('a sign-in that has ended meanwhile: the page says so and keeps what was typed', async ({
-  page,
-}) => {
+test('a sign-in that has expired is reported, and what was typed is kept', async ({ page }) => {
   const email = newEmail()
   await becomeMember(page, email)
   const second = Math.floor(Date.now() / 1000)
@@ -210,7 +210,7 @@ test('a sign-in that has ended meanwhile: the page says so and keeps what was ty
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
 })
 
-test('an account that was switched off: told at sign-in, and its open page becomes a guest', async ({
+test('a disabled account is reported at sign-in, and its open page becomes a guest’s', async ({
   page,
 }) => {
   const email = newEmail()
@@ -224,7 +224,7 @@ test('an account that was switched off: told at sign-in, and its open page becom
   await expect(alert(page)).toContainText('auth/user-disabled')
 })
 
-test('a Google window that the browser stops is told in a sentence', async ({ page }) => {
+test('a Google window blocked by the browser is explained in a sentence', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -233,7 +233,7 @@ test('a Google window that the browser stops is told in a sentence', async ({ pa
   await expect(alert(page)).toContainText('Your browser stopped the Google window.')
 })
 
-test('a browser that blocks the storage of other sites is told in a sentence', async ({ page }) => {
+test('a browser that blocks other sites’ storage is explained in a sentence', async ({ page }) => {
   // What Google's frame answers when it may keep nothing.
   await page.route('**/emulator/auth/iframe**', async route => {
     const answer = await route.fetch()
@@ -247,7 +247,7 @@ test('a browser that blocks the storage of other sites is told in a sentence', a
   await expect(alert(page)).toContainText('Your browser blocks the storage')
 })
 
-test('a way back that leads elsewhere leads home', async ({ browser }) => {
+test('a return address on another site leads home instead', async ({ browser }) => {
   const email = newEmail()
   await makeAccount(email)
   const hostile = [
@@ -270,7 +270,7 @@ test('a way back that leads elsewhere leads home', async ({ browser }) => {
   }
 })
 
-test('files that are no photo: each is refused before anything is sent', async ({ page }) => {
+test('files that are not photos are each refused before anything is sent', async ({ page }) => {
   await becomeMember(page)
   const sent: string[] = []
   page.on('request', request => {
@@ -301,7 +301,7 @@ test('files that are no photo: each is refused before anything is sent', async (
   expect(sent).toEqual([])
 })
 
-test('two tabs: a logout in one takes what is being edited in the other off its screen', async ({
+test('a logout in one tab removes a half-finished edit from the screen of another', async ({
   page,
   context,
 }) => {

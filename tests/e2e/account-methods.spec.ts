@@ -40,9 +40,7 @@ async function askToDeleteLater(page: Page) {
   return page.getByRole('region', { name: 'Show that it is you' })
 }
 
-test('one email address, two ways in: after the address is confirmed, Google joins the password', async ({
-  page,
-}) => {
+test('once an email address is confirmed, Google is added to its password', async ({ page }) => {
   const email = newEmail()
   await register(page, email)
   await page.goto(await linkFor(email, 'VERIFY_EMAIL'))
@@ -57,7 +55,7 @@ test('one email address, two ways in: after the address is confirmed, Google joi
   await page.waitForURL('**/')
 })
 
-test('an address that is not confirmed: told before Google takes the password away, and after', async ({
+test('if an address is not confirmed, the reader is told that Google replaces the password, before and after', async ({
   page,
 }) => {
   const email = newEmail()
@@ -94,7 +92,9 @@ test('an address that is not confirmed: told before Google takes the password aw
   await page.waitForURL('**/')
 })
 
-test('whoever is new on the Login page and does not accept has no account', async ({ page }) => {
+test('somebody new on the Login page who does not accept the terms gets no account', async ({
+  page,
+}) => {
   await page.goto('/login')
   await chooseInGoogle(page, google(page), newEmail(), 'Grace Google')
   await expect(page.getByRole('heading', { name: 'You are new here' })).toBeFocused()
@@ -112,7 +112,7 @@ test('whoever is new on the Login page and does not accept has no account', asyn
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
-test('where the provider wants the first way in first, Google is added after it', async ({
+test('if the provider wants the first sign-in method first, Google is added after it', async ({
   page,
 }) => {
   const email = newEmail()
@@ -144,7 +144,7 @@ test('where the provider wants the first way in first, Google is added after it'
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeHidden()
 })
 
-test('Google can be connected later, logs in afterwards, and proves who it is before the end', async ({
+test('Google can be connected later, used to log in, and used to confirm deleting the account', async ({
   page,
 }) => {
   const email = newEmail()
@@ -165,7 +165,7 @@ test('Google can be connected later, logs in afterwards, and proves who it is be
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
 })
 
-test('a Google account that belongs to somebody else is not connected', async ({ page }) => {
+test('a Google account that belongs to somebody else cannot be connected', async ({ page }) => {
   const atGoogle = newEmail()
   await page.goto('/login')
   await chooseInGoogle(page, google(page), atGoogle, 'Grace Google')
@@ -178,7 +178,7 @@ test('a Google account that belongs to somebody else is not connected', async ({
   await expect(page.getByRole('alert')).toContainText('belongs to another account already')
 })
 
-test('a member with only a telephone proves who it is by a code before the end', async ({
+test('a member with only a phone number confirms deleting the account with a code', async ({
   page,
 }) => {
   const phone = `+4477008${String(Date.now()).slice(-5)}`
@@ -203,7 +203,7 @@ test('a member with only a telephone proves who it is by a code before the end',
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
 })
 
-test('a forgotten password is set anew by the link of the message', async ({ page }) => {
+test('a forgotten password is reset with the link from the email', async ({ page }) => {
   const email = newEmail()
   await makeAccount(email)
   await page.goto('/login')
@@ -218,7 +218,9 @@ test('a forgotten password is set anew by the link of the message', async ({ pag
   await page.waitForURL('**/')
 })
 
-test('a changed password counts at once, and a wrong old one changes nothing', async ({ page }) => {
+test('a changed password works at once, and a wrong current password changes nothing', async ({
+  page,
+}) => {
   const email = newEmail()
   await becomeMember(page, email)
   await page.goto('/profile')

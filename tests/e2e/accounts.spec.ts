@@ -71,7 +71,7 @@ test('a member logs out, comes back to an open guide and deletes the account', a
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
 })
 
-test('a telephone number and its code are enough', async ({ page }) => {
+test('a phone number and its code are enough to sign in', async ({ page }) => {
   const phone = `+4477009${String(Date.now()).slice(-5)}`
   await page.goto('/login')
   await page.getByRole('radio', { name: 'Phone' }).check()
@@ -101,7 +101,7 @@ test('a telephone number and its code are enough', async ({ page }) => {
   await expect(page.getByText(`Welcome, ${phone}`)).toBeVisible()
 })
 
-test('Google signs a reader up in its own window', async ({ page }) => {
+test('a reader signs up with Google in a separate window', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('checkbox', { name: /13 or older/ }).check()
   const [popup] = await Promise.all([
@@ -116,7 +116,7 @@ test('Google signs a reader up in its own window', async ({ page }) => {
   await expect(page.getByText('Welcome, Grace Google')).toBeVisible()
 })
 
-test('a Google window that is closed is told in a sentence', async ({ page }) => {
+test('closing the Google window is explained in a sentence', async ({ page }) => {
   await page.goto('/login')
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -129,7 +129,7 @@ test('a Google window that is closed is told in a sentence', async ({ page }) =>
   })
 })
 
-test('wrong inputs are answered by the provider, in red, and nothing typed is lost', async ({
+test('wrong input gets the provider’s message in red, and nothing typed is lost', async ({
   page,
 }) => {
   const email = newEmail()
@@ -170,16 +170,14 @@ test('wrong inputs are answered by the provider, in red, and nothing typed is lo
   await expect(alert).toContainText('This password is too easy to guess.')
 })
 
-test('a forgotten password: a link goes out, whether there is an account or not', async ({
-  page,
-}) => {
+test('a forgotten password sends a link, whether or not there is an account', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).last().fill(newEmail())
   await page.getByRole('button', { name: /^Forgot your password/ }).click()
   await expect(page.getByText(/a message with a link is on its way/)).toBeVisible()
 })
 
-test('a file that is no picture is refused, and the name is still there to save', async ({
+test('a file that is not a picture is refused, and the name can still be saved', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -193,7 +191,7 @@ test('a file that is no picture is refused, and the name is still there to save'
   await expect(page.getByLabel('Name')).toHaveValue('Not Lost')
 })
 
-test('each refusal of the photo store has its sentence', async ({ page }) => {
+test('each error of the photo storage has a sentence of its own', async ({ page }) => {
   await becomeMember(page)
   await page.goto('/profile')
   await main(page).getByRole('button', { name: 'Edit profile' }).click()
@@ -220,7 +218,9 @@ test('each refusal of the photo store has its sentence', async ({ page }) => {
   }
 })
 
-test('an old sign-in must show again who it is before the account is deleted', async ({ page }) => {
+test('a member who signed in long ago must do so again before deleting the account', async ({
+  page,
+}) => {
   await becomeMember(page)
   await page.clock.setSystemTime(Date.now() + 20 * 60_000)
   await page.goto('/profile')
@@ -235,7 +235,7 @@ test('an old sign-in must show again who it is before the account is deleted', a
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
 })
 
-test('the password is changed, and the data can be taken along', async ({ page }) => {
+test('a member can change the password and download their data', async ({ page }) => {
   await becomeMember(page)
   await page.goto('/profile')
   await page.getByText('Change password').click()
@@ -250,7 +250,10 @@ test('the password is changed, and the data can be taken along', async ({ page }
   expect(file.suggestedFilename()).toBe('my-data.json')
 })
 
-test('searches made before signing in go along to another computer', async ({ page, browser }) => {
+test('searches made before signing in are available on another computer', async ({
+  page,
+  browser,
+}) => {
   const email = newEmail()
   await page.goto('/login')
   await page.evaluate(() => {
@@ -272,7 +275,7 @@ test('searches made before signing in go along to another computer', async ({ pa
   await other.close()
 })
 
-test('two tabs agree about who is here', async ({ page, context }) => {
+test('two tabs agree on who is signed in', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByText('Please log in to view your dashboard.')).toBeVisible()
@@ -291,7 +294,7 @@ test('two tabs agree about who is here', async ({ page, context }) => {
 test.describe('a guest', () => {
   // Only our own host may be asked.
   test.use({ allowedHosts: [], expectedConsole: [] })
-  test('loads nothing of Firebase', async ({ page }) => {
+  test('loads nothing from Firebase', async ({ page }) => {
     const scripts = new Set<string>()
     page.on('request', request => {
       if (request.resourceType() === 'script') scripts.add(request.url())
@@ -309,7 +312,7 @@ test.describe('a guest', () => {
   })
 })
 
-test("a member's pages, and a refused form, have nothing that axe objects to", async ({ page }) => {
+test('a member’s pages and a refused form have no accessibility violations', async ({ page }) => {
   // Three times axe takes long on a small machine.
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -328,7 +331,7 @@ test("a member's pages, and a refused form, have nothing that axe objects to", a
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the pages say what there is', async ({ page }) => {
+  test('the pages say what needs it', async ({ page }) => {
     await page.goto('/profile')
     await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
     await page.goto('/dashboard')

@@ -3,7 +3,10 @@ import { awake } from './test.ts'
 
 const dark = /\bdark\b/
 
-test('the colours follow the reader across Back and other tabs', async ({ page, context }) => {
+test('the colour scheme follows the reader across Back and other tabs', async ({
+  page,
+  context,
+}) => {
   await page.goto('/legal')
   await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click()
   await page.getByRole('button', { name: 'Dark', pressed: false }).click()
@@ -20,7 +23,7 @@ test('the colours follow the reader across Back and other tabs', async ({ page, 
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#fdfdfa')
 })
 
-test('a login or logout elsewhere shows after Back and in other tabs, and closes no guide that is read', async ({
+test('a login or logout elsewhere shows after Back and in other tabs, and closes no guide being read', async ({
   page,
   context,
 }) => {
@@ -44,7 +47,7 @@ test('a login or logout elsewhere shows after Back and in other tabs, and closes
   await expect(page.getByRole('link', { name: 'Login to Read More' })).toBeVisible()
 })
 
-test('a menu is closed again when the reader comes back to the page', async ({ page }) => {
+test('a menu is closed when the reader comes back to the page', async ({ page }) => {
   await page.goto('/search')
   const learning = page
     .getByRole('navigation', { name: 'Main' })

@@ -20,7 +20,7 @@ const keys = [
 ]
 
 test.describe('bad input', () => {
-  test('home works whatever the device has stored', async ({ page }) => {
+  test('home works whatever is in storage', async ({ page }) => {
     test.slow()
     // Each visit finds what its address says.
     await page.addInitScript(keys => {
@@ -38,7 +38,7 @@ test.describe('bad input', () => {
       })
   })
 
-  test('the site works when storage is refused', async ({ page }) => {
+  test('the site works if storage is refused', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -75,7 +75,7 @@ test.describe('bad input', () => {
 
   const nasty = '<img src=x onerror=alert(1)><script>alert(2)</script>'
 
-  test('HTML in a nickname and in a query is shown as text', async ({ page }) => {
+  test('HTML in a nickname or a query is shown as text', async ({ page }) => {
     await page.goto('/')
     await awake(page, 'HomeSearch')
     await page.getByLabel('What should we call you?').fill('<b>Rosa</b>')
@@ -87,9 +87,7 @@ test.describe('bad input', () => {
     await expect(page.locator('img[src="x"]')).toHaveCount(0)
   })
 
-  test('any query in the address ends in results or in none, never in an error', async ({
-    page,
-  }) => {
+  test('any query in the address gives results or none, never an error', async ({ page }) => {
     for (const [name, query] of [
       ['HTML', nasty],
       ['2,000 characters', 'printer '.repeat(250)],

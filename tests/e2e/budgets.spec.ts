@@ -74,7 +74,7 @@ const memberVisits = [
   { path: '/forum', last: 'accounts', most: 115_000 },
 ]
 
-test('a member’s pages load at most what their budgets say', async ({ page }, info) => {
+test('a member’s pages load no more than their budgets allow', async ({ page }, info) => {
   await page.setViewportSize(phone.viewport)
   await register(page, newEmail())
   for (const { path, last, most } of memberVisits) {

@@ -25,7 +25,7 @@ async function readOn(page: Page) {
   await expect.poll(() => kept(page)).toContain('"fix":2')
 }
 
-test('a guest who signs up finds the guide again, at the fix where the reading stopped', async ({
+test('a guest who signs up finds the guide again, at the fix where they stopped reading', async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('a guest who signs up finds the guide again, at the fix where the reading s
   await other.close()
 })
 
-test('what a member reads goes to the account by itself, and "Yes, it works" ends it everywhere', async ({
+test('a member’s reading is saved to the account automatically, and "Yes, it works" ends it everywhere', async ({
   page,
   browser,
 }) => {
@@ -70,7 +70,7 @@ test('what a member reads goes to the account by itself, and "Yes, it works" end
   await other.close()
 })
 
-test('searches that found nothing wait on the dashboard to be sent or forgotten', async ({
+test('searches without results are listed on the dashboard, to be sent or deleted', async ({
   page,
 }) => {
   await page.goto('/search?q=zzyzxq')

@@ -8,7 +8,7 @@ test.use({
 })
 test.describe.configure({ timeout: 60_000 })
 
-test('a guest who wants to ask and has to register first finds the question on the dashboard', async ({
+test('a guest who must register before asking finds the question on the dashboard', async ({
   page,
 }) => {
   const title = `Why does it hum at ${Date.now()}?`
@@ -37,7 +37,7 @@ test('a guest who wants to ask and has to register first finds the question on t
   await expect(page.getByRole('link', { name: /^Your question is ready/ })).toBeHidden()
 })
 
-test('searches that cannot be reached are told as such, not as none', async ({ page }) => {
+test('searches that cannot be loaded are reported as such, not as none', async ({ page }) => {
   await becomeMember(page)
   await page.route('**/documents/users/**', route => route.abort())
   await page.goto('/dashboard')

@@ -17,15 +17,13 @@ async function holdTheClock(page: Page) {
 
 const clean = async (page: Page) => expect(await objections(page)).toEqual([])
 
-test.describe('the form', () => {
+test.describe('the diagnostics form', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: 0 })
     await page.goto('/diagnostics')
   })
 
-  test('names every wrong answer, in a summary that takes the focus and beside the field', async ({
-    page,
-  }) => {
+  test('lists every wrong answer in a focused summary, and beside its field', async ({ page }) => {
     await field(page, 'CPU usage in percent').fill('101')
     await field(page, 'Operating system').fill('windows')
     await start(page).click()
@@ -47,7 +45,9 @@ test.describe('the form', () => {
     await expect(summary(page).getByRole('heading')).toHaveText('Please check one answer')
   })
 
-  test('analyses for three seconds, recommends, and links to the guides', async ({ page }) => {
+  test('analyses for three seconds, gives recommendations and links to the guides', async ({
+    page,
+  }) => {
     await holdTheClock(page)
     await field(page, 'CPU usage in percent').fill(' 95 ')
     await field(page, 'Free disk space in GB').fill('9.99')
@@ -81,7 +81,7 @@ test.describe('the form', () => {
     await expect(field(page, 'CPU usage in percent')).toHaveValue(' 95 ')
   })
 
-  test('says that nothing was given, and does not praise what it does not know', async ({
+  test('says that nothing was entered, without praising what it does not know', async ({
     page,
   }) => {
     await start(page).click()
@@ -90,7 +90,7 @@ test.describe('the form', () => {
     await expect(page.getByText('performing optimally')).toBeHidden()
   })
 
-  test('says that all is well when no rule holds', async ({ page }) => {
+  test('says that all is well if no rule applies', async ({ page }) => {
     await field(page, 'Memory usage in percent').fill('80')
     await start(page).click()
     await page.clock.runFor(3000)
@@ -114,7 +114,7 @@ test.describe('the form', () => {
     await expect(field(page, 'Memory usage in percent')).toHaveValue('')
   })
 
-  test('can be stopped while it analyses', async ({ page }) => {
+  test('can be stopped during the analysis', async ({ page }) => {
     await field(page, 'Memory usage in percent').fill('80')
     await holdTheClock(page)
     await start(page).click()
@@ -124,7 +124,7 @@ test.describe('the form', () => {
     await expect(page.getByRole('heading', { name: 'Analysis results' })).toBeHidden()
   })
 
-  test('refuses each field with the words of the specification, and clears all on request', async ({
+  test('rejects each field in the words of the specification, and can be cleared', async ({
     page,
   }) => {
     const wrong = {
@@ -154,7 +154,7 @@ test.describe('the form', () => {
     await expect(page).not.toHaveTitle(/Error/)
   })
 
-  test('recommends all four things at once, each with its guide', async ({ page }) => {
+  test('gives all four recommendations at once, each with its guide', async ({ page }) => {
     await field(page, 'CPU usage in percent').fill('80.01')
     await field(page, 'Memory usage in percent').fill('100')
     await field(page, 'Free disk space in GB').fill('9.99')
@@ -174,7 +174,7 @@ test.describe('the form', () => {
     await expect(page.getByText('performing optimally')).toBeHidden()
   })
 
-  test('explains where to look, for three systems, and gives the focus back', async ({ page }) => {
+  test('explains where to look on three systems, and returns the focus', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Where do I find this?' })
     await opener.click()
     const help = page.getByRole('dialog', { name: 'Where do I find this?' })
@@ -219,7 +219,7 @@ test.describe('what the browser can see', () => {
     await expect(accept).toBeHidden()
   })
 
-  test('is a line that moves, and stops with a key', async ({ page }) => {
+  test('is shown in a moving line that can be paused by keyboard', async ({ page }) => {
     await page.goto('/diagnostics')
     const strip = page.getByRole('region', { name: 'What your browser can see' })
     await expect(strip.getByText('Network type:').first()).toBeAttached()
@@ -231,7 +231,7 @@ test.describe('what the browser can see', () => {
     await expect.poll(running).toBe(1)
   })
 
-  test('stands still for readers who want less motion', async ({ page }) => {
+  test('stands still for readers who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/diagnostics')
     const strip = page.getByRole('region', { name: 'What your browser can see' })
@@ -242,7 +242,7 @@ test.describe('what the browser can see', () => {
     await expect(strip.getByRole('button')).toBeHidden()
   })
 
-  test('is said to be missing where a browser refuses everything', async ({ page }) => {
+  test('is said to be unavailable if the browser refuses everything', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of [
         'userAgent',
@@ -273,7 +273,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`“What is wrong?” ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('leads to a guide, keeps the answers in the address, and goes back', async ({ page }) => {
+    test('leads to a guide, keeps the answers in the address, and can go back', async ({
+      page,
+    }) => {
       await page.goto('/diagnostics')
       await page.getByRole('link', { name: 'It will not turn on or start' }).click()
       await expect(page).toHaveURL(/\/diagnostics\/what-is-wrong#a-start$/)
@@ -311,7 +313,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'What is wrong?' })).toBeVisible()
     })
 
-    test('opens at the question that an address names', async ({ page }) => {
+    test('opens at the question named in the address', async ({ page }) => {
       await page.goto('/diagnostics/what-is-wrong#a-slow-ages')
       await expect(page.getByRole('heading', { name: 'When is it slow?' })).toBeVisible()
       await page.reload()
@@ -324,7 +326,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('without JavaScript the rules are there in words, and no dead control', async ({
+test('without JavaScript the rules are listed in words, and no control is dead', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -6,7 +6,7 @@ for (const path of pageKinds)
   test.describe(path, () => {
     // The forum reads public questions from the local backend. No other page asks another host.
     test.use({ allowedHosts: path === '/forum' ? ['127.0.0.1'] : [] })
-    test('is accessible on a desktop and on a dark phone, and fits small windows and large text', async ({
+    test('every page is accessible on a desktop and on a dark phone, and fits small windows and large text', async ({
       page,
     }) => {
       test.slow()

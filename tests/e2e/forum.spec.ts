@@ -62,8 +62,8 @@ async function newMember(browser: Browser): Promise<Page> {
   return page
 }
 
-test.describe('A guest', () => {
-  test('reads the samples, and narrows them to a category', async ({ page }) => {
+test.describe('a guest', () => {
+  test('reads the samples, and filters them by category', async ({ page }) => {
     await readForum(page)
     await openSamples(page)
     await expect(question(page, SAMPLE)).toContainText('Sample')
@@ -81,7 +81,7 @@ test.describe('A guest', () => {
     await expect(page).toHaveURL(/\/forum$/)
   })
 
-  test('who votes is asked to log in, and finds the way back', async ({ page }) => {
+  test('is asked to log in to vote, and can come back', async ({ page }) => {
     await readForum(page)
     await openSamples(page)
     const message = page.waitForEvent('dialog').then(async dialog => {
@@ -93,7 +93,7 @@ test.describe('A guest', () => {
     await page.waitForURL(/\/login\?return=%2Fforum%23question-sample-1$/)
   })
 
-  test('who asks is asked to log in, and finds what was typed after that', async ({ page }) => {
+  test('is asked to log in to post a question, and finds it again afterwards', async ({ page }) => {
     const email = newEmail()
     await makeAccount(email)
     await page.goto('/forum')
@@ -117,7 +117,7 @@ test.describe('A guest', () => {
     await expect(form(page).getByLabel('Your question')).toHaveValue('')
   })
 
-  test('loses nothing that was typed before the script came', async ({ page }) => {
+  test('loses nothing typed before the script loads', async ({ page }) => {
     let letThrough = () => {}
     const wait = new Promise<void>(resolve => (letThrough = resolve))
     await page.route('**/_astro/AskQuestion*.js', route => wait.then(() => route.continue()))
@@ -136,7 +136,7 @@ test.describe('A guest', () => {
     await expect(form(page).getByLabel('Details (optional)')).toHaveValue('Typed early.')
   })
 
-  test('learns what the form still needs', async ({ page }) => {
+  test('is told what the form still needs', async ({ page }) => {
     await page.goto('/forum')
     await form(page).getByRole('button', { name: 'Ask the question' }).click()
     await expect(form(page)).toContainText('Write your question.')
@@ -147,8 +147,10 @@ test.describe('A guest', () => {
   })
 })
 
-test.describe('A member', () => {
-  test('asks a question that is shown as text, edits and deletes it', async ({ browser }) => {
+test.describe('a member', () => {
+  test('asks a question, which is shown as text, then edits and deletes it', async ({
+    browser,
+  }) => {
     const page = await newMember(browser)
     const title = newTitle()
     const nasty = `<img src=x onerror="document.title='broken'"> <script>document.title='broken'</script> https://spam.example`
@@ -183,7 +185,7 @@ test.describe('A member', () => {
     await expect(question(page, title)).toHaveCount(0)
   })
 
-  test('has one vote a question, can change it and take it back', async ({ browser }) => {
+  test('has one vote per question, which can be changed and withdrawn', async ({ browser }) => {
     const asker = await newMember(browser)
     const title = newTitle()
     await ask(asker, title)
@@ -218,7 +220,7 @@ test.describe('A member', () => {
     await expect(up).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('sees a vote go back when the database refuses it', async ({ browser }) => {
+  test('sees a vote undone if the database refuses it', async ({ browser }) => {
     const page = await newMember(browser)
     await page.route('**/documents:runQuery**', route => route.fulfill({ json: rowsOf([0]) }))
     await page.route('**/documents:commit**', route => route.fulfill({ status: 403, json: {} }))
@@ -229,7 +231,7 @@ test.describe('A member', () => {
     await expect(item(page, title)).toContainText('0 votes')
   })
 
-  test('answers a question, changes the answer and deletes it', async ({ browser }) => {
+  test('answers a question, then edits and deletes the answer', async ({ browser }) => {
     const page = await newMember(browser)
     await page.setViewportSize({ width: 320, height: 800 })
     const title = newTitle()
@@ -265,7 +267,7 @@ test.describe('A member', () => {
     await expect(question(page, title).getByRole('button', { name: 'Hide answers' })).toBeFocused()
   })
 
-  test('keeps what was typed when sending fails', async ({ browser }) => {
+  test('keeps what was typed if sending fails', async ({ browser }) => {
     const page = await newMember(browser)
     const title = newTitle()
     await page.route('**/documents:commit**', route => route.abort())
@@ -292,9 +294,7 @@ test.describe('A member', () => {
     expect((await form(page).getByLabel('Details (optional)').inputValue()).length).toBe(1_048_576)
   })
 
-  test('sees the date of the forum, however wrong the clock of the computer is', async ({
-    browser,
-  }) => {
+  test('sees dates from the forum, however wrong the computer’s clock is', async ({ browser }) => {
     const page = await newMember(browser)
     await page.clock.setFixedTime(new Date('2031-03-03T12:00:00Z'))
     const title = newTitle()
@@ -303,7 +303,7 @@ test.describe('A member', () => {
     await expect(question(page, title)).not.toContainText('2031')
   })
 
-  test('who asks again at once learns to wait, and keeps what was typed', async ({ browser }) => {
+  test('is told to wait before asking again, and keeps what was typed', async ({ browser }) => {
     const page = await newMember(browser)
     await ask(page, newTitle())
     const title = newTitle()
@@ -313,7 +313,7 @@ test.describe('A member', () => {
     await expect(form(page).getByLabel('Your question')).toHaveValue(title)
   })
 
-  test('reports a question, and is told who reads it', async ({ browser }) => {
+  test('reports a question, and is told who reads the report', async ({ browser }) => {
     const asker = await newMember(browser)
     const title = newTitle()
     await ask(asker, title)
@@ -360,8 +360,8 @@ async function reportsAbout(title: string): Promise<string[]> {
     .map(({ fields }) => fields['trouble']?.stringValue ?? '')
 }
 
-test.describe('Members in browsers of their own', () => {
-  test('vote, answer and delete at once, see the same in the end, and have tools for their own only', async ({
+test.describe('members in separate browsers', () => {
+  test('can vote, answer and delete at once, end up with the same view, and can edit only their own posts', async ({
     browser,
   }) => {
     const ann = await newMember(browser)
@@ -445,8 +445,8 @@ function rowsOf(places: readonly number[]) {
   }))
 }
 
-test.describe('A long list', () => {
-  test('is read page by page, and the key keeps the focus @phone', async ({ page }) => {
+test.describe('a long list of questions', () => {
+  test('is read page by page, and the button keeps the focus @phone', async ({ page }) => {
     await page.route('**/documents:runQuery**', route => {
       const { startAt } = route.request().postDataJSON().structuredQuery
       const from = startAt ? 20 : 0
@@ -463,7 +463,7 @@ test.describe('A long list', () => {
     await expect(item(page, 'Question number 20')).toBeFocused()
   })
 
-  test('says when the next page cannot be read, and tries again', async ({ page }) => {
+  test('says if the next page cannot be loaded, and can try again', async ({ page }) => {
     let fails = true
     await page.route('**/documents:runQuery**', route => {
       const { startAt } = route.request().postDataJSON().structuredQuery
@@ -482,8 +482,8 @@ test.describe('A long list', () => {
   test.use({ expectedConsole: [/^error: Failed to load resource/] })
 })
 
-test.describe('The address', () => {
-  test('keeps category and order, and says when there is no such category', async ({ page }) => {
+test.describe('the forum’s address', () => {
+  test('keeps category and order, and an unknown category is reported', async ({ page }) => {
     await page.goto('/forum?category=Support&sort=top')
     await expect(category(page)).toHaveValue('Support')
     await expect(order(page)).toHaveValue('top')
@@ -495,7 +495,7 @@ test.describe('The address', () => {
     await expect(page).toHaveURL(/\/forum\?category=General$/)
   })
 
-  test('leads to a question that came after the page', async ({ page, browser }) => {
+  test('leads to a question that loads after the page', async ({ page, browser }) => {
     const asker = await newMember(browser)
     const title = newTitle()
     await ask(asker, title)
@@ -519,7 +519,7 @@ test.describe('The address', () => {
   test.use({ expectedConsole: [/^error: Failed to load resource.*404/] })
 })
 
-test('Before its questions come into view, the forum asks for nothing', async ({ page }) => {
+test('the forum requests nothing until its questions come into view', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.setViewportSize({ width: 360, height: 240 })
@@ -533,7 +533,7 @@ test('Before its questions come into view, the forum asks for nothing', async ({
   expect(texts.filter(text => text.includes('@firebase/'))).toEqual([])
 })
 
-test.describe('When the forum cannot be read', () => {
+test.describe('if the forum cannot be read', () => {
   const failures = [
     { name: 'offline', sentence: 'The forum cannot be reached.', fulfil: undefined },
     { name: 'refused', sentence: 'The forum did not allow it.', fulfil: { status: 403, json: {} } },
@@ -551,7 +551,7 @@ test.describe('When the forum cannot be read', () => {
   // The browser notes what did not load; the page has told the reader by then.
   test.use({ expectedConsole: [/^error: Failed to load resource/] })
 
-  test('it says why, the samples are still there, and another try works', async ({ page }) => {
+  test('the page says why, still shows the samples, and can try again', async ({ page }) => {
     test.slow()
     for (const { name, sentence, fulfil } of failures)
       await test.step(name, async () => {
@@ -568,9 +568,9 @@ test.describe('When the forum cannot be read', () => {
   })
 })
 
-test.describe('Without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the samples can be read, and nothing pretends to work @phone', async ({ page }) => {
+  test('the samples can be read, and no control is dead @phone', async ({ page }) => {
     await page.goto('/forum')
     await expect(question(page, SAMPLE)).toContainText('warms up lunch')
     await expect(page.getByRole('button', { name: /^Vote/ })).toHaveCount(0)
@@ -579,7 +579,7 @@ test.describe('Without JavaScript', () => {
   })
 })
 
-test('The forum has no accessibility violations: light and dark, narrow and wide', async ({
+test('the forum has no accessibility violations, in light and dark, narrow and wide', async ({
   page,
 }) => {
   // Four times axe takes long on a small machine.

@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs'
 import { awake, expect, test } from './test.ts'
 
 test.describe('a guide', () => {
-  test('shows a visitor the warnings, 200 characters and two ways on @phone', async ({ page }) => {
+  test('shows a visitor the warnings, 200 characters and two ways to read on @phone', async ({
+    page,
+  }) => {
     await page.goto('/issue/30')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(
@@ -93,7 +95,7 @@ test.describe('a guide', () => {
     expect(scripts.length).toBeGreaterThan(0)
   })
 
-  test('prints whole, also for a guest, without buttons and menus, for every system until one is chosen', async ({
+  test('prints in full, even for a guest, without buttons and menus, for every system until one is chosen', async ({
     page,
   }) => {
     const windows = page.getByText('Right-click Start.')
@@ -129,7 +131,7 @@ test.describe('a guide', () => {
 test.describe('a guide without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('opens by its link, and a fix link keeps it open', async ({ page }) => {
+  test('opens with its link, and stays open at a link to a fix', async ({ page }) => {
     await page.goto('/issue/16')
     await expect(page.getByRole('heading', { name: /^Fix 1:/ })).toBeHidden()
     await page.getByRole('link', { name: 'Login to Read More' }).click()
@@ -140,7 +142,7 @@ test.describe('a guide without JavaScript', () => {
   })
 })
 
-test('no guide has words that run over the edge of a phone', async ({ page }) => {
+test('no guide has text wider than a phone screen', async ({ page }) => {
   test.slow()
   const guides = readdirSync('src/content/guides').map(name => Number.parseInt(name, 10))
   await page.setViewportSize({ width: 360, height: 780 })

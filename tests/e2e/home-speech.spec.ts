@@ -20,10 +20,10 @@ async function saveNickname(page: Page) {
   await page.getByRole('button', { name: /^(Let’s start|Save name and search)$/ }).click()
 }
 
-test.describe('Speech on home', () => {
+test.describe('speech on home', () => {
   test.beforeEach(({ page }) => fakeSpeech(page))
 
-  test("is off, and the choice is kept as 'true' or 'false'", async ({ page }) => {
+  test("is off by default, and the choice is stored as 'true' or 'false'", async ({ page }) => {
     await open(page)
     await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false')
     await toggle(page).click()
@@ -68,7 +68,9 @@ test.describe('Speech on home', () => {
     await expect.poll(() => speakingNow(page)).toBe(0)
   })
 
-  test('greets a returning reader at the first press: browsers refuse before', async ({ page }) => {
+  test('greets a returning reader at the first press, because browsers refuse before', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       localStorage.setItem('speechEnabled', 'true')
       localStorage.setItem('nickname', 'Rosa')
@@ -84,7 +86,7 @@ test.describe('Speech on home', () => {
     expect((await textsSaid(page))[0]).toMatch(/, Rosa\.$/)
   })
 
-  test('is set in a dialog: voice, speed and volume in their steps, heard at once, kept', async ({
+  test('has a dialog for voice, speed and volume, which is heard at once and remembered', async ({
     page,
   }) => {
     await open(page)
@@ -132,9 +134,7 @@ test.describe('Speech on home', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('has no accessibility violations in the dialog, and nothing sticks out', async ({
-    page,
-  }) => {
+  test('has no accessibility violations in the dialog, and nothing overflows', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page)
     await opener(page).click()
@@ -143,11 +143,11 @@ test.describe('Speech on home', () => {
   })
 })
 
-test.describe('Speech on home, in a browser that cannot speak', () => {
+test.describe('speech on home, in a browser that cannot speak,', () => {
   const WARNING = 'Speech synthesis is not supported in this browser.'
   test.use({ expectedConsole: [new RegExp(`^warning: ${WARNING}`)] })
 
-  test('is one warning in the console, and nothing else', async ({ page }) => {
+  test('is a single warning in the console', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'speechSynthesis')
       Reflect.deleteProperty(Window.prototype, 'speechSynthesis')

@@ -22,7 +22,7 @@ test.describe('home', () => {
     await awake(page, 'HomeSearch')
   })
 
-  test('has the search and the ways on within the first screen of a phone', async ({ page }) => {
+  test('fits the search and the main links on the first screen of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     const placeOf = async (name: string, role: 'combobox' | 'link') => {
       const place = await page.getByRole(role, { name }).boundingBox()
@@ -40,7 +40,7 @@ test.describe('home', () => {
     }
   })
 
-  test('asks for a nickname with a playful message when somebody types without one', async ({
+  test('asks for a nickname with a playful message if somebody types without one', async ({
     page,
   }) => {
     await page.getByRole('combobox', searchBox).pressSequentially('wifi')
@@ -50,7 +50,7 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { name: /guides? for/ })).toHaveCount(0)
   })
 
-  test('searches without a name, and nothing typed is lost on reload and on the way back @phone', async ({
+  test('searches without a nickname, and loses nothing typed on reload or on the way back @phone', async ({
     page,
   }) => {
     const box = page.getByRole('combobox', searchBox)
@@ -83,7 +83,7 @@ test.describe('home', () => {
     await expect(name).toBeFocused()
   })
 
-  test('refuses an empty nickname with the alert of the specification', async ({ page }) => {
+  test('rejects an empty nickname with the specified alert', async ({ page }) => {
     const messages: string[] = []
     page.on('dialog', dialog => {
       messages.push(dialog.message())
@@ -93,14 +93,14 @@ test.describe('home', () => {
     await expect.poll(() => messages).toEqual(['Please enter a valid nickname!'])
   })
 
-  test('types the greeting out, and has it whole for a screen reader at once', async ({ page }) => {
+  test('types out the greeting, but gives screen readers all of it at once', async ({ page }) => {
     await saveNickname(page, 'Rosa')
     const greeting = page.getByRole('status').filter({ hasText: 'Rosa' })
     await expect(greeting).toHaveText(/^Good (morning|afternoon|evening), Rosa\.$/)
     await expect(page.locator('[aria-hidden][data-done]')).toHaveText(/Rosa\.$/)
   })
 
-  test('searches for what was typed before the nickname, and has it all again after a reload @phone', async ({
+  test('searches for what was typed before the nickname, and shows it all again after a reload @phone', async ({
     page,
   }) => {
     const box = page.getByRole('combobox', searchBox)
@@ -116,7 +116,7 @@ test.describe('home', () => {
     await expect(found).toBeVisible()
   })
 
-  test('finds guides 800 ms after the last key, and at once on Enter', async ({ page }) => {
+  test('searches 800 ms after the last keystroke, and at once on Enter', async ({ page }) => {
     await saveNickname(page, 'Rosa')
     const box = page.getByRole('combobox', searchBox)
     await box.pressSequentially('printer not printing')
@@ -145,9 +145,7 @@ test.describe('home', () => {
       .toBe('["slow","wifi","battery","two sound"]')
   })
 
-  test('searches again for what was searched before, though the search still sleeps', async ({
-    page,
-  }) => {
+  test('repeats a recent search before the search script has loaded', async ({ page }) => {
     await page.evaluate(() => {
       localStorage.setItem('nickname', 'Rosa')
       localStorage.setItem('recentSearches', '["battery"]')
@@ -158,14 +156,14 @@ test.describe('home', () => {
     await expect(page.getByRole('combobox', searchBox)).toHaveValue('battery')
   })
 
-  test('searches for what was typed before its script came', async ({ page }) => {
+  test('searches for what was typed before its script loaded', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('nickname', 'Rosa'))
     await page.reload()
     await page.getByRole('combobox', searchBox).fill('battery')
     await expect(page.getByRole('heading', { name: /for “battery”/ })).toBeVisible()
   })
 
-  test('says when there is nothing, with WhatsApp and the way to the web', async ({ page }) => {
+  test('says if there are no results, and offers WhatsApp and a web search', async ({ page }) => {
     await saveNickname(page, 'Rosa')
     const box = page.getByRole('combobox', searchBox)
     await box.fill('qwzx blorft')
@@ -207,7 +205,7 @@ test.describe('home', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  test('offers guides while somebody types: below the buttons, by keys, and for as long as a finger is on its way', async ({
+  test('suggests guides while typing: below the buttons, by keyboard, and steady under a finger', async ({
     page,
   }) => {
     await page.clock.install()
@@ -247,7 +245,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL(/\/issue\/\d+$/)
   })
 
-  test('clears the box and what it found', async ({ page }) => {
+  test('clears the box and its results', async ({ page }) => {
     await saveNickname(page, 'Rosa')
     const box = page.getByRole('combobox', searchBox)
     await box.fill('battery')
@@ -269,7 +267,7 @@ test.describe('home', () => {
   })
 })
 
-test.describe('home with less motion', () => {
+test.describe('home with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('shows the greeting at once', async ({ page }) => {
@@ -284,7 +282,7 @@ test.describe('home with less motion', () => {
 test.describe('home without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('searches on /search, and leads to the questions and to the page about scams', async ({
+  test('searches on /search, and links to the questions and the page about scams', async ({
     page,
   }) => {
     await page.goto('/')

@@ -56,7 +56,7 @@ async function keeps(page: Page, target: Locator) {
   await expect.poll(() => faultOfFocus(page)).toBe('')
 }
 
-test('the whole of it by keyboard alone: the focus is always to be seen, and never lost', async ({
+test('the locator works by keyboard alone, with the focus always visible and never lost', async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('the whole of it by keyboard alone: the focus is always to be seen, and nev
   expect(errors).toEqual([])
 })
 
-test('what goes away with its own press hands the focus on', async ({ page, context }) => {
+test('a control that disappears when pressed passes the focus on', async ({ page, context }) => {
   standIn.mood = 'crowd'
   await outside(context)
   await connect(context, standIn)
@@ -146,7 +146,7 @@ test('what goes away with its own press hands the focus on', async ({ page, cont
   await keeps(page, rows(page).nth(50))
 })
 
-test('whoever has walked away from a technician gets back to the list', async ({
+test('a reader who has walked out of range of a technician can get back to the list', async ({
   page,
   context,
 }) => {

@@ -73,7 +73,7 @@ async function measures(protocol: CDPSession) {
   }
 }
 
-test('a device that tells ten times a second for a minute: nothing leaks, nothing jerks, no place is missed @long', async ({
+test('ten positions a second for a minute leak nothing, jerk nothing and lose no place @long', async ({
   page,
   context,
 }, { annotations }) => {

@@ -36,7 +36,7 @@ async function newMember(browser: Browser): Promise<Page> {
   return page
 }
 
-test('members write, read, change and delete their reviews; a guest reads them', async ({
+test('members write, read, edit and delete their reviews, and a guest reads them', async ({
   page,
   browser,
 }) => {
@@ -96,7 +96,7 @@ test('members write, read, change and delete their reviews; a guest reads them',
   await expect(reviews(page).getByText('Nobody has written a review yet.')).toBeVisible()
 })
 
-test('the database refuses a second review of one member, and one in another name', async ({
+test('the database refuses a member’s second review, and one in another name', async ({
   browser,
 }) => {
   const page = await newMember(browser)
@@ -138,7 +138,7 @@ test('the database refuses a second review of one member, and one in another nam
   await expect(page.getByText('Your review is deleted.')).toBeVisible()
 })
 
-test('a review that does not arrive keeps every word, and can be sent again', async ({
+test('a review that cannot be sent keeps every word, and can be sent again', async ({
   browser,
 }) => {
   const page = await newMember(browser)

@@ -25,7 +25,7 @@ import type { StandIn } from './overpass-stand-in.ts'
 const denied =
   'Location permission is required to find nearby technicians. Please enable location services.'
 
-test('before anybody asks, the list is there, and nothing of other companies or of the map', async ({
+test('the list is there from the start, and nothing is requested from other companies or for the map', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('before anybody asks, the list is there, and nothing of other companies or 
   ).toEqual([])
 })
 
-test('one press gives position and map; walking moves the list', async ({
+test('one press gives position and map, and walking updates the list', async ({
   page,
   context,
   baseURL,
@@ -70,7 +70,10 @@ test('one press gives position and map; walking moves the list', async ({
   expect(errors).toEqual([])
 })
 
-test('where the reader has said yes before, it begins by itself', async ({ page, context }) => {
+test('the locator starts by itself if the permission was granted before', async ({
+  page,
+  context,
+}) => {
   await outside(context)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(SOHO)
@@ -79,7 +82,7 @@ test('where the reader has said yes before, it begins by itself', async ({ page,
   await expect(page.getByRole('group', { name: /^Map\./ })).toBeVisible()
 })
 
-test('in the middle of nowhere there is a telephone number', async ({ page, context }) => {
+test('with nobody nearby, there is a phone number', async ({ page, context }) => {
   await outside(context)
   await open(page)
   await locate(page, NOWHERE)
@@ -91,7 +94,7 @@ test('in the middle of nowhere there is a telephone number', async ({ page, cont
 })
 
 test.describe('without a position', () => {
-  test('a reader who says no is told what to do, on four kinds of device, and can choose a place', async ({
+  test('a reader who denies permission is told what to do on four kinds of device, and can choose a place', async ({
     page,
     context,
   }) => {
@@ -112,7 +115,10 @@ test.describe('without a position', () => {
     expect(asked).toEqual([])
   })
 
-  test('a device that cannot tell is told apart, and the list stays', async ({ page, context }) => {
+  test('a device that cannot locate itself gets its own message, and the list stays', async ({
+    page,
+    context,
+  }) => {
     await outside(context)
     await open(page)
     await context.grantPermissions(['geolocation'])
@@ -126,7 +132,7 @@ test.describe('without a position', () => {
     await expect(rows(page)).toHaveCount(8)
   })
 
-  test('an accuracy of 20 km is said, not hidden', async ({ page, context }) => {
+  test('an accuracy of 20 km is stated, not hidden', async ({ page, context }) => {
     await outside(context)
     await open(page)
     await locate(page, { ...LONDON, accuracy: 20_000 })
@@ -134,7 +140,7 @@ test.describe('without a position', () => {
   })
 })
 
-test('details are complete, pending is no link, and the review form is reset by another choice', async ({
+test('details are complete, a pending entry is not a link, and choosing another technician resets the review form', async ({
   page,
   context,
 }) => {
@@ -173,7 +179,7 @@ test('details are complete, pending is no link, and the review form is reset by 
   expect(heights[1]).toBeGreaterThanOrEqual(44)
 })
 
-test('everything can be reached and pressed with keys', async ({ page, context }) => {
+test('everything can be reached and pressed by keyboard', async ({ page, context }) => {
   await outside(context)
   await open(page)
   await page.getByRole('button', { name: 'Show the map' }).focus()
@@ -217,7 +223,10 @@ test('the circle is larger than the map until "Show whole circle" is pressed', a
     .toBe(true)
 })
 
-test('without pictures the circle, the markers and the list stay', async ({ page, context }) => {
+test('if the map pictures fail, the circle, the markers and the list stay', async ({
+  page,
+  context,
+}) => {
   await outside(context, 404)
   await open(page)
   await locate(page)
@@ -226,7 +235,7 @@ test('without pictures the circle, the markers and the list stay', async ({ page
   await expect(page.getByRole('group', { name: /^Map\./ }).locator('path')).not.toHaveCount(0)
 })
 
-test('a map that does not load can be asked for again', async ({ page, context }) => {
+test('a map that fails to load can be requested again', async ({ page, context }) => {
   await outside(context)
   await context.route(/LeafletMap\.[^/]+\.js$/, route => route.abort(), { times: 1 })
   await open(page)
@@ -236,7 +245,7 @@ test('a map that does not load can be asked for again', async ({ page, context }
   await expect(page.getByRole('group', { name: /^Map\./ })).toBeVisible()
 })
 
-test('without any connection to the pictures the circle, the markers and the list stay', async ({
+test('if the map server cannot be reached, the circle, the markers and the list stay', async ({
   page,
   context,
 }) => {
@@ -251,7 +260,7 @@ test('without any connection to the pictures the circle, the markers and the lis
   ).toBeAttached()
 })
 
-test('walking three kilometres: the list follows, step by step, and forgets who is left behind', async ({
+test('on a walk of three kilometres the list follows step by step, and drops who is out of range', async ({
   page,
   context,
 }) => {
@@ -285,7 +294,9 @@ test.describe('a device', () => {
   })
   test.afterEach(() => expect(errors).toEqual([]))
 
-  test('that takes long is waited for, and its answer counts when it comes', async ({ page }) => {
+  test('is waited for if it is slow to locate itself, and its late answer counts', async ({
+    page,
+  }) => {
     await fail(page, TIMED_OUT)
     await expect(page.getByRole('alert')).toContainText(denied)
     await expect(page.getByRole('alert')).toContainText('taking long to find out where it is')
@@ -295,7 +306,7 @@ test.describe('a device', () => {
     await expect(rows(page).first()).toContainText('Soho Data Rescue')
   })
 
-  test('that loses track keeps the last list, and says so until it knows again', async ({
+  test('keeps the last list if it loses its position, and says so until it is found again', async ({
     page,
   }) => {
     await tell(page, SOHO)
@@ -311,7 +322,7 @@ test.describe('a device', () => {
     await expect(rows(page).first()).toContainText('Charing Cross Laptop Clinic')
   })
 
-  test('that jumps about is followed: the list is always that of the last place', async ({
+  test('is followed if its position jumps, and the list is always for the latest place', async ({
     page,
   }) => {
     const places = [LONDON, NOWHERE, SOHO, { ...NOWHERE, longitude: 179.9999 }, LONDON, NOWHERE]
@@ -324,7 +335,7 @@ test.describe('a device', () => {
     await expect(rows(page).first()).toContainText('0.20 km')
   })
 
-  test('at a pole or where the date changes finds nobody, and the map stands', async ({ page }) => {
+  test('at a pole or the date line finds nobody, and the map still works', async ({ page }) => {
     for (const [name, latitude, longitude] of [
       ['on the antimeridian', -16.8, 180],
       ['just behind the antimeridian', -16.8, -179.99999],
@@ -341,7 +352,7 @@ test.describe('a device', () => {
       })
   })
 
-  test('that tells fifty times in five seconds: one map, one watch, the last place wins', async ({
+  test('has one map and one watch for fifty positions in five seconds, and the last place counts', async ({
     page,
   }) => {
     await page.evaluate(async () => {
@@ -361,7 +372,7 @@ test.describe('a device', () => {
   })
 })
 
-test('on a phone a press brings the nearest and the map into view, at 400 px and zoom 15 @phone', async ({
+test('on a phone one press brings the nearest and the map into view, at 400 px and zoom 15 @phone', async ({
   page,
   context,
 }) => {
@@ -384,14 +395,14 @@ test('on a phone a press brings the nearest and the map into view, at 400 px and
   await expect.poll(() => map.evaluate(element => element.clientHeight)).toBeLessThan(260)
 })
 
-test.describe('a look at OpenStreetMap', () => {
+test.describe('a search of OpenStreetMap', () => {
   let standIn: StandIn
   test.beforeAll(async () => {
     standIn = await startOverpass()
   })
   test.afterAll(() => standIn.close())
 
-  test('happens on a press only, once, and marks what it found', async ({ page, context }) => {
+  test('runs only when pressed, once, and marks what it found', async ({ page, context }) => {
     await outside(context)
     await connect(context, standIn)
     standIn.mood = 'well'
@@ -419,7 +430,7 @@ test.describe('a look at OpenStreetMap', () => {
     ['gave-up', 'took too long'],
     ['empty', 'OpenStreetMap knows nobody within 2 km.'],
   ] as const)
-    test(`that ends ${mood} is told, and the list stays`, async ({ page, context }) => {
+    test(`explains the outcome “${mood}”, and the list stays`, async ({ page, context }) => {
       await outside(context)
       await connect(context, standIn)
       standIn.mood = mood
@@ -432,7 +443,7 @@ test.describe('a look at OpenStreetMap', () => {
       else await expect(look).toBeEnabled()
     })
 
-  test('that is never answered ends after 25 seconds', async ({ page, context }) => {
+  test('ends after 25 seconds without an answer', async ({ page, context }) => {
     await page.clock.install()
     await outside(context)
     await connect(context, standIn)
@@ -447,14 +458,14 @@ test.describe('a look at OpenStreetMap', () => {
     await expect(rows(page)).toHaveCount(8)
   })
 
-  test('that cannot be reached is told', async ({ page, context }) => {
+  test('explains that the server cannot be reached', async ({ page, context }) => {
     await outside(context)
     await open(page)
     await page.getByRole('button', { name: 'Look on OpenStreetMap' }).click()
     await expect(page.getByText('OpenStreetMap cannot be reached.')).toBeVisible()
   })
 
-  test('with ten thousand results takes three hundred, shows fifty, and the page still answers', async ({
+  test('takes three hundred of ten thousand results, shows fifty, and the page still responds', async ({
     page,
     context,
   }) => {
@@ -478,7 +489,7 @@ test.describe('a look at OpenStreetMap', () => {
   })
 })
 
-test('on paper: all of the list, how to reach them, and nothing that only a screen can do', async ({
+test('paper has the whole list with contact details, and nothing that only works on screen', async ({
   page,
   context,
 }) => {
@@ -506,7 +517,7 @@ test('on paper: all of the list, how to reach them, and nothing that only a scre
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the list says all, and no key is dead', async ({ page }) => {
+  test('the list is complete, and no button is dead', async ({ page }) => {
     await open(page)
     await expect(page.getByRole('listitem').filter({ hasText: 'Soho Data Rescue' })).toContainText(
       '0.80 km',
@@ -518,7 +529,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('with map and details open, axe finds nothing, and nothing sticks out', async ({
+test('with map and details open there are no accessibility violations, and nothing overflows', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { awake, expect, test } from './test.ts'
 
 test.describe('the navigation', () => {
-  test('has its links, marks the active one, and the dropdown leads on', async ({ page }) => {
+  test('has its links, marks the active one, and its dropdown works', async ({ page }) => {
     await page.goto('/search')
     const nav = page.getByRole('navigation', { name: 'Main' })
     await expect(nav.getByRole('link', { name: 'Fixwise' })).toHaveAttribute('href', '/')
@@ -22,7 +22,7 @@ test.describe('the navigation', () => {
     await expect(nav.getByRole('link', { name: 'Legal' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('closes the dropdown on Escape with the focus back, outside, and on scroll', async ({
+  test('closes the dropdown on Escape with the focus returned, on an outside click, and on scroll', async ({
     page,
   }) => {
     await page.goto('/issue/16#full')
@@ -45,7 +45,9 @@ test.describe('the navigation', () => {
     await expect(learning).toBeHidden()
   })
 
-  test('keeps the dark choice, and follows the system until there is one', async ({ page }) => {
+  test('remembers the choice of dark mode, and follows the system until there is one', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/search')
     await expect(page.locator('html')).toHaveClass(/\bdark\b/)
@@ -57,7 +59,7 @@ test.describe('the navigation', () => {
     await expect(page.locator('html')).not.toHaveClass(/\bdark\b/)
   })
 
-  test('turns the logo when it is pressed, even on home', async ({ page }) => {
+  test('animates the logo when it is pressed, even on home', async ({ page }) => {
     await page.goto('/')
     const logo = page.getByRole('banner').getByRole('link', { name: 'Fixwise' }).first()
     await logo.hover()
@@ -101,7 +103,7 @@ test.describe('the navigation', () => {
     await expect(link).toBeHidden()
   })
 
-  test('turns the logo at a tap on home, and keeps what was typed @phone', async ({
+  test('animates the logo at a tap on home, and keeps what was typed @phone', async ({
     page,
     viewport,
   }) => {
@@ -122,7 +124,7 @@ test.describe('the navigation', () => {
     await expect(page.getByRole('combobox')).toHaveValue('loud fan')
   })
 
-  test('closes its menu when the screen is turned, and is low on a phone that lies on its side', async ({
+  test('closes its menu when the screen is rotated, and is low on a phone held sideways', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 820, height: 1180 })
@@ -149,7 +151,7 @@ test.describe('the navigation', () => {
     await expect(nav).toBeVisible()
   })
 
-  test('leads back from signing in to the very place, also by way of Register', async ({
+  test('returns from signing in to the very same place, even by way of Register', async ({
     page,
   }) => {
     await page.goto('/search?q=wifi#main')
@@ -165,7 +167,7 @@ test.describe('the navigation', () => {
 test.describe('the navigation without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('opens its dropdown and shows no dead key', async ({ page }) => {
+  test('opens its dropdown and shows no dead button', async ({ page }) => {
     await page.goto('/search')
     await page.getByRole('button', { name: 'Fix Everything' }).click()
     await expect(
@@ -175,10 +177,10 @@ test.describe('the navigation without JavaScript', () => {
   })
 })
 
-test.describe('a script that does not arrive', () => {
+test.describe('a script that fails to load', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 
-  test('ends in a sentence and a button that tries again, never in a dead control', async ({
+  test('ends in a sentence and a button to try again, never in a dead control', async ({
     page,
   }) => {
     await page.route('**/_astro/*.js*', route => route.fulfill({ status: 404, body: '' }))
@@ -193,7 +195,7 @@ test.describe('a script that does not arrive', () => {
     await expect(page.getByRole('searchbox')).toBeFocused()
   })
 
-  test('of the navigation is no matter until it is needed, and then the sentence lies below the bar', async ({
+  test('for the navigation does not matter until it is needed, and then the message lies below the bar', async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('memberHint', '{"name":"Rosa"}'))
@@ -218,7 +220,7 @@ test.describe('a script that does not arrive', () => {
     await expect(again).toBeHidden()
   })
 
-  test('is given up after 120 seconds for a reload, which keeps what was typed', async ({
+  test('is given up after 120 seconds in favour of a reload, which keeps what was typed', async ({
     page,
   }) => {
     await page.clock.install()
@@ -235,10 +237,10 @@ test.describe('a script that does not arrive', () => {
   })
 })
 
-test.describe('styles that do not arrive', () => {
+test.describe('styles that fail to load', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 
-  test('tell no guest what is for members', async ({ page }) => {
+  test('show no guest what is meant for members', async ({ page }) => {
     await page.route('**/*.css', route => route.abort())
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

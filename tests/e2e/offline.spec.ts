@@ -38,7 +38,9 @@ async function visited(context: BrowserContext, paths: readonly string[]): Promi
   return page
 }
 
-test('a reader who has been here finds the way without a network @phone', async ({ context }) => {
+test('a reader who has visited before can use the site without a network @phone', async ({
+  context,
+}) => {
   test.slow()
   const page = await visited(context, ['/issue/11', '/issue/3'])
   await expect
@@ -69,7 +71,9 @@ test('a reader who has been here finds the way without a network @phone', async 
   await awake(page, 'HomeSearch')
 })
 
-test('the guides for a failed network are kept though nobody opened them', async ({ context }) => {
+test('the guides for a failed network are saved even if nobody has opened them', async ({
+  context,
+}) => {
   test.slow()
   const page = await visited(context, ['/legal'])
   await context.setOffline(true)
@@ -77,7 +81,7 @@ test('the guides for a failed network are kept though nobody opened them', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/No internet/)
 })
 
-test('a page that is not kept says so, and lists what is', async ({ context }) => {
+test('a page that is not saved says so, and lists those that are', async ({ context }) => {
   test.slow()
   const page = await visited(context, ['/issue/11'])
   await context.setOffline(true)
@@ -90,7 +94,7 @@ test('a page that is not kept says so, and lists what is', async ({ context }) =
   await expect(page.getByText('The guides could not be loaded.')).toBeVisible()
 })
 
-test('the whole library can be kept and removed', async ({ context }) => {
+test('the whole library can be saved and removed', async ({ context }) => {
   test.setTimeout(120_000)
   const page = await visited(context, ['/downloads'])
   await awake(page, 'SaveLibrary')
@@ -116,7 +120,7 @@ test('the whole library can be kept and removed', async ({ context }) => {
   expect(await page.evaluate(async () => Boolean(await caches.match('/issue/41')))).toBe(false)
 })
 
-test('while there is a network, pages are those of today, and old ones go', async ({ context }) => {
+test('with a network, pages are up to date and old ones are replaced', async ({ context }) => {
   test.slow()
   const page = await visited(context, ['/issue/11'])
   // As if an earlier deployment had left these behind.
@@ -137,7 +141,7 @@ test('while there is a network, pages are those of today, and old ones go', asyn
     .toBe(false)
 })
 
-test('a new deployment takes the place of the old one', async ({ context }) => {
+test('a new deployment replaces the old one', async ({ context }) => {
   test.slow()
   const page = await visited(context, ['/issue/11'])
   await page.evaluate(async () => {
@@ -176,7 +180,7 @@ test('a new deployment takes the place of the old one', async ({ context }) => {
     .toEqual([false, false, true])
 })
 
-test('a browser that stores nothing reads the site as ever', async ({ context }) => {
+test('a browser without storage reads the site as usual', async ({ context }) => {
   test.slow()
   await context.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'))
@@ -193,7 +197,7 @@ test('a browser that stores nothing reads the site as ever', async ({ context })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/very slow/)
 })
 
-test('a store that is emptied behind the worker’s back costs a request, not the page', async ({
+test('a cache emptied behind the worker’s back costs a request, not the page', async ({
   context,
 }) => {
   test.slow()

@@ -25,7 +25,7 @@ test('a reader who types a code into the search is led to its page', async ({ pa
   await expect(page).toHaveURL(/\/codes\/0x80070643$/)
 })
 
-test('the film of a guide plays with captions, and is there in words', async ({ page }) => {
+test('a guide’s film plays with captions, and is also there in words', async ({ page }) => {
   await page.goto('/issue/16#full')
   await page.getByText('The video in words').click()
   await expect(page.getByText('Turn Wi-Fi off, and count slowly to ten.')).toBeVisible()
@@ -49,14 +49,16 @@ test('the film of a guide plays with captions, and is there in words', async ({ 
   await expect(video).toBeHidden()
 })
 
-test('a pack is saved under its name', async ({ page }) => {
+test('a pack is saved under its own name', async ({ page }) => {
   await page.goto('/downloads')
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: /No internet/ }).click()
   expect((await saved).suggestedFilename()).toBe('7-no-internet.zip')
 })
 
-test('somebody on Windows 10 sees the last day and the way on', async ({ page }) => {
+test('a reader on Windows 10 sees the last day of support and what to do next', async ({
+  page,
+}) => {
   await page.goto('/still-supported')
   const row = page.getByRole('row', { name: /Windows 10, without ESU/ })
   await expect(row).toContainText('14 Oct 2025')

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('somebody with a stranger in the computer gets from any guide to the bank in one tap @phone', async ({
+test('somebody with a stranger in their computer gets from any guide to the bank in one tap @phone', async ({
   page,
 }) => {
   await page.goto('/issue/16')
@@ -13,7 +13,7 @@ test('somebody with a stranger in the computer gets from any guide to the bank i
   await expect(call).toBeInViewport()
 })
 
-test('somebody who only saw a warning is led past the alarm', async ({ page }) => {
+test('somebody who has only seen a warning is told that nothing has happened', async ({ page }) => {
   await page.goto('/scam')
   const advice = page.getByText('nothing has happened.')
   await expect(advice).toBeHidden()
@@ -21,7 +21,7 @@ test('somebody who only saw a warning is led past the alarm', async ({ page }) =
   await expect(advice).toBeInViewport()
 })
 
-test('what is ticked becomes a note for the bank, which outlives a reload and is gone when cleared', async ({
+test('what is ticked becomes a note for the bank, which survives a reload and is gone once cleared', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,9 @@ test('what is ticked becomes a note for the bank, which outlives a reload and is
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the choices open, the list can be ticked, and paper holds all of it', async ({ page }) => {
+  test('the choices open, the list can be ticked, and all of it can be printed', async ({
+    page,
+  }) => {
     await page.goto('/scam')
     await page.getByText('I paid or gave card details').click()
     await expect(

@@ -3,7 +3,7 @@ import { awake, expect, test } from './test.ts'
 const searchBox = { name: 'What is wrong with the computer?' }
 
 test.describe('/search', () => {
-  test('lists every guide until somebody asks, then the matches with their sentence', async ({
+  test('lists every guide until something is typed, then the matches with their descriptions', async ({
     page,
   }) => {
     await page.goto('/search')
@@ -24,7 +24,7 @@ test.describe('/search', () => {
     await expect(page.getByRole('link', { name: 'Computer is very slow' })).toBeVisible()
   })
 
-  test('leads straight to the fix that answers, with the guide one press away @phone', async ({
+  test('leads straight to the matching fix, with the guide one press away @phone', async ({
     page,
   }) => {
     await page.goto('/search?q=wifi%20keeps%20asking%20for%20the%20password')
@@ -41,14 +41,14 @@ test.describe('/search', () => {
     await expect(page.getByRole('heading', { name: /Forget the network/ })).toBeInViewport()
   })
 
-  test('corrects a slip, says so, and offers the words as they were', async ({ page }) => {
+  test('corrects a typing error, says so, and offers the original words', async ({ page }) => {
     await page.goto('/search?q=pritner%20not%20wokring')
     await expect(page.getByText('We searched for printer not working.')).toBeVisible()
     await page.getByRole('button', { name: /Search for “pritner not wokring” instead/ }).click()
     await expect(page.getByText('We searched for')).toHaveCount(0)
   })
 
-  test('says honestly that it has nothing', async ({ page }) => {
+  test('says honestly that it has found nothing', async ({ page }) => {
     await page.goto('/search?q=qwzx%20blorft')
     await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
   })
@@ -61,7 +61,7 @@ test.describe('/search', () => {
     await expect(page).toHaveURL(/\/search$/)
   })
 
-  test('an address whose query is blank shows everything, and Search says what to do', async ({
+  test('shows everything for an address with a blank query, and Search says what to do', async ({
     page,
   }) => {
     await page.goto('/search?q=++')
@@ -71,7 +71,7 @@ test.describe('/search', () => {
     await expect(page.getByRole('searchbox', searchBox)).toBeFocused()
   })
 
-  test('says what to do when the index cannot be loaded, and works after a new try', async ({
+  test('says what to do if the index cannot be loaded, and works at the next attempt', async ({
     page,
   }) => {
     await page.route('**/search-index/**', route => route.fulfill({ status: 404, body: '' }), {
@@ -91,7 +91,7 @@ test.describe('/search', () => {
 test.describe('/search without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is the list of all guides by topic', async ({ page }) => {
+  test('lists all guides by topic', async ({ page }) => {
     await page.goto('/search?q=battery')
     // Playwright's texts leave out what stands in a noscript.
     await expect(page.locator('noscript p')).toContainText('The search needs JavaScript')

@@ -47,7 +47,7 @@ async function leaveTraces(page: Page) {
     .toEqual(expect.arrayContaining(['guideProgress', 'nickname', 'questionDraft']))
 }
 
-test('what one member leaves on a shared computer is gone after the log-out, also for the next one', async ({
+test('whatever a member leaves on a shared computer is gone after logout, even for the next member', async ({
   page,
 }) => {
   const [ann, bob] = [newEmail(), newEmail()]

@@ -32,8 +32,8 @@ async function nextSentence(page: Page) {
   await expect.poll(async () => (await textsSaid(page)).length).toBe(before + 1)
 }
 
-test.describe('Read-aloud of a guide', () => {
-  test('reads sentence by sentence, and highlights the one that is read', async ({ page }) => {
+test.describe('reading a guide aloud', () => {
+  test('goes sentence by sentence, and highlights the current one', async ({ page }) => {
     await fakeSpeech(page)
     await page.goto(GUIDE)
     await page.getByRole('button', { name: 'Listen' }).click()
@@ -47,7 +47,7 @@ test.describe('Read-aloud of a guide', () => {
     await expect(bar(page)).toContainText('Sentence 3 of')
   })
 
-  test('brings the styles of its bar, and leaves those of the page alone', async ({ page }) => {
+  test('loads the styles of its bar, and leaves those of the page alone', async ({ page }) => {
     await fakeSpeech(page)
     await page.goto(GUIDE)
     const looks = () =>
@@ -75,7 +75,7 @@ test.describe('Read-aloud of a guide', () => {
     await expect.poll(looks).toEqual(before)
   })
 
-  test('pauses and goes on with the same sentence, stops, and gives the focus back', async ({
+  test('pauses and resumes at the same sentence, stops, and returns the focus', async ({
     page,
   }) => {
     await fakeSpeech(page)
@@ -111,7 +111,7 @@ test.describe('Read-aloud of a guide', () => {
     await expect.poll(() => speakingNow(page)).toBe(0)
   })
 
-  test('is cut off by going to another page, and says nothing there or on the way back', async ({
+  test('is cut off when going to another page, and stays silent there and on the way back', async ({
     page,
   }) => {
     await fakeSpeech(page)
@@ -128,7 +128,7 @@ test.describe('Read-aloud of a guide', () => {
     await expect.poll(() => speakingNow(page)).toBe(0)
   })
 
-  test('gives up a voice that never ends, says so, and can go on', async ({ page }) => {
+  test('gives up on a voice that never finishes, says so, and can continue', async ({ page }) => {
     await page.clock.install()
     await fakeSpeech(page)
     await startListening(page)
@@ -145,7 +145,7 @@ test.describe('Read-aloud of a guide', () => {
     await expect(bar(page)).toContainText('Sentence 2 of')
   })
 
-  test('says so when the voice fails', async ({ page }) => {
+  test('says so if the voice fails', async ({ page }) => {
     await fakeSpeech(page)
     await startListening(page)
     let said = 1
@@ -161,7 +161,7 @@ test.describe('Read-aloud of a guide', () => {
     }
   })
 
-  test('says so when the browser throws', async ({ page }) => {
+  test('says so if the browser throws an error', async ({ page }) => {
     await fakeSpeech(page, { broken: true })
     await page.goto(GUIDE)
     await listen(page)
@@ -170,7 +170,7 @@ test.describe('Read-aloud of a guide', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('reads the steps of the chosen system, and follows when it changes', async ({ page }) => {
+  test('covers the steps of the chosen system, and follows when it changes', async ({ page }) => {
     await fakeSpeech(page)
     await page.goto(GUIDE)
     await page.getByRole('radio', { name: 'Mac', exact: true }).check()
@@ -222,7 +222,7 @@ test.describe('Read-aloud of a guide', () => {
     }
   })
 
-  test('speaks at the speed of the settings, and changes it while reading', async ({ page }) => {
+  test('uses the speed in the settings, and can change it while reading', async ({ page }) => {
     await fakeSpeech(page)
     await page.addInitScript(() =>
       localStorage.setItem('speechSettings', '{"voice":"","speed":0.8,"volume":0.5}'),
@@ -234,7 +234,7 @@ test.describe('Read-aloud of a guide', () => {
     await expect.poll(() => lastSaid(page)).toMatchObject({ rate: 1 })
   })
 
-  test('waits for voices that come late', async ({ page }) => {
+  test('waits for voices that load late', async ({ page }) => {
     await page.clock.install({ time: 0 })
     await fakeSpeech(page, { lateVoices: true })
     await page.goto(GUIDE)
@@ -248,7 +248,7 @@ test.describe('Read-aloud of a guide', () => {
     await expect.poll(() => textsSaid(page)).toHaveLength(1)
   })
 
-  test('marks with an element where highlights are unknown, and leaves the text as it was', async ({
+  test('marks the sentence with an element if highlights are unsupported, and leaves the text unchanged', async ({
     page,
   }) => {
     await fakeSpeech(page)
@@ -272,7 +272,7 @@ test.describe('Read-aloud of a guide', () => {
     await expect.poll(() => page.locator('#full .fix').allTextContents()).toEqual(before)
   })
 
-  test('has no accessibility violations while reading, light or dark', async ({ page }) => {
+  test('has no accessibility violations while reading, in light or dark', async ({ page }) => {
     await fakeSpeech(page)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(GUIDE)
@@ -284,7 +284,7 @@ test.describe('Read-aloud of a guide', () => {
   })
 })
 
-test.describe('A browser that cannot speak', () => {
+test.describe('a browser that cannot speak', () => {
   const WARNING = 'Speech synthesis is not supported in this browser.'
   test.use({ expectedConsole: [new RegExp(`^warning: ${WARNING}`)] })
 

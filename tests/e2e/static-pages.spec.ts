@@ -16,7 +16,7 @@ const cards = [
 ]
 const SENTENCE = 'This feature is still under construction.'
 
-test('the cards of /legal lead to the four policies, each of them whole', async ({ page }) => {
+test('the cards of /legal lead to the four policies, each of them complete', async ({ page }) => {
   await page.goto('/legal')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 }).getByRole('link')).toHaveText(
@@ -39,7 +39,7 @@ test('the cards of /legal lead to the four policies, each of them whole', async 
   }
 })
 
-test('on a phone the contents of a policy unfold', async ({ page }) => {
+test('a policy’s table of contents unfolds on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/privacy-policy')
   const main = page.getByRole('main')
@@ -67,7 +67,7 @@ test('every button of the learning hub says that it is under construction', asyn
   expect(said).toEqual(cards.map(() => SENTENCE))
 })
 
-test('the learning hub answers the keyboard at the first press', async ({ page }) => {
+test('the learning hub responds to the keyboard at the first press', async ({ page }) => {
   await page.goto('/learning')
   const dialog = page.waitForEvent('dialog')
   await page.getByRole('button', { name: 'Take a quiz' }).focus()
@@ -77,7 +77,7 @@ test('the learning hub answers the keyboard at the first press', async ({ page }
   await shown.accept()
 })
 
-test('an unknown guide answers 404 and says so', async ({ page }) => {
+test('an unknown guide is answered with 404 and says so', async ({ page }) => {
   const answer = await page.goto('/issue/999')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Issue not found' })).toBeVisible()
@@ -85,7 +85,7 @@ test('an unknown guide answers 404 and says so', async ({ page }) => {
   await expect(page.getByText('This page is not here')).toHaveCount(0)
 })
 
-test('any other unknown address gets a general sentence and ways on, but none back to it', async ({
+test('any other unknown address gets a general sentence and ways on, but no link back to itself', async ({
   page,
 }) => {
   const answer = await page.goto('/no/such/page')
@@ -119,7 +119,7 @@ test('a topic lists its guides with difficulty and time, and leads to the other 
   ).toHaveCount(11)
 })
 
-test('the files for machines agree with the pages', async ({ request }) => {
+test('the machine-readable files agree with the pages', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of ['/issue/16', '/topics/power', '/legal', '/how-we-check'])
     expect(sitemap).toMatch(new RegExp(`<loc>https://[^<]*${path}</loc>`))

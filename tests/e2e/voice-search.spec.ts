@@ -17,10 +17,10 @@ async function listen(page: Page) {
   await expect.poll(() => listeningNow(page)).toBe(1)
 }
 
-test.describe('Search by voice', () => {
+test.describe('search by voice', () => {
   test.beforeEach(({ page }) => fakeRecognition(page))
 
-  test('hears one result in en-US, searches for it, and leaves the words to be corrected @phone', async ({
+  test('hears one result in en-US, searches for it, and lets the words be corrected @phone', async ({
     page,
   }) => {
     await listen(page)
@@ -63,7 +63,7 @@ test.describe('Search by voice', () => {
     await expect.poll(() => listeningNow(page)).toBe(1)
   })
 
-  test('that ends with nothing, or heard only a breath, says so', async ({ page }) => {
+  test('says so if it ends with nothing or only a breath', async ({ page }) => {
     await listen(page)
     await page.evaluate(() => window.fakeRecognition.end())
     await expect(said(page, /^I heard nothing\./)).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('Search by voice', () => {
     await expect(box(page)).toHaveValue('')
   })
 
-  test('stops at a second press in the same place, by keys alone, and when the tab is hidden', async ({
+  test('stops at a second press of the same button, by keyboard alone, and when the tab is hidden', async ({
     page,
   }) => {
     await page.goto('/search')
@@ -98,7 +98,7 @@ test.describe('Search by voice', () => {
     await expect(button(page)).toBeVisible()
   })
 
-  test('has no accessibility violations while listening and after, light or dark', async ({
+  test('has no accessibility violations while listening and afterwards, in light or dark', async ({
     page,
   }) => {
     // The list of all guides below is long, and checked elsewhere.
@@ -117,7 +117,7 @@ test.describe('Search by voice', () => {
   })
 })
 
-test('A browser that cannot listen says so in the words of the specification', async ({ page }) => {
+test('a browser that cannot listen says so in the words of the specification', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
       Reflect.deleteProperty(window, name)
