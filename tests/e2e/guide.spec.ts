@@ -28,7 +28,7 @@ test.describe('a guide', () => {
     await expect(first).toBeVisible()
     // The link is gone, and the focus is where the text begins.
     await expect(page.locator('#full')).toBeFocused()
-    await page.getByRole('link', { name: 'Before you start' }).click()
+    await page.getByRole('link', { name: 'Still not fixed?' }).click()
     await expect(first).toBeVisible()
     await page.goto('/issue/16#full')
     await page.reload()
