@@ -23,7 +23,7 @@ export function parseTried(stored: string): Tried {
 
 /** With one more fix tried. */
 export function withTried(tried: Tried, guide: number, fix: number): Tried {
-  const fixes = [...new Set([...(tried[guide] ?? []), fix])].toSorted((a, b) => a - b)
+  const fixes = [...new Set([...(tried[guide] ?? []), fix])].sort((a, b) => a - b)
   return { ...tried, [guide]: fixes }
 }
 

@@ -19,7 +19,10 @@ const LONGEST = 3600
 
 /** The exact time that a step says to wait. */
 export function waitIn(words: string): Wait | undefined {
-  const sentences = words.trim().split(/(?<=[.!?])\s+/)
+  const sentences = words
+    .trim()
+    .replaceAll(/([.!?])\s+/g, '$1\n')
+    .split('\n')
   for (const sentence of sentences) {
     const [found, , amount = '', unit = ''] = WAIT.exec(sentence) ?? []
     if (found === undefined || PERHAPS.test(sentence)) continue
