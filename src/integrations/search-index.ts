@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import type { GuideSummary } from '#domain/guide/guide.ts'
 import { linkTo } from '#domain/guide/answer-link.ts'
 import { phrasesOf } from '#domain/guide/symptoms.ts'
+import { typographic } from '#domain/guide/text.ts'
 import { buildSearchIndex } from '#domain/search/build.ts'
 import type { SearchFiles } from '#domain/search/build.ts'
 import type { CodeRecord, SearchRecord } from '#domain/search/records.ts'
@@ -20,8 +21,8 @@ export function searchRecord(
   return {
     id: guide.id,
     slug: guide.slug,
-    title: guide.title,
-    description: guide.sub_description,
+    title: typographic(guide.title),
+    description: typographic(guide.sub_description),
     symptoms: phrasesOf(guide.symptoms),
     answers: guide.symptoms.map(({ answer, phrases }) => ({
       count: phrases.length,

@@ -15,6 +15,8 @@ export const codeKeys = ({ code, also }: CodeRecord) =>
 /** A name of fewer words may be meant as words: "memory management". */
 const SURELY_A_NAME = 3
 const ABOUT_CODES = new Set(['code', 'error', 'stop', 'bsod', 'bugcheck'])
+/** With a digit and a letter: a bare number is a page, an amount or a year. */
+const SHORT_HEX = /^(?=.*\d)(?=.*[a-f])[\da-f]{2,8}$/
 /** Beside one of these, a count such as 3.4 is the code of a light. */
 const ABOUT_LIGHTS = /^(?:blink|flash|light|led)/
 const COUNT = /^\d[.,]\d$/
@@ -33,7 +35,19 @@ export function codeIn(
       if (known.has(found) && (aboutCodes || isSpeltAsCode(query, part))) return found
     }
   }
-  return lightCodeIn(tokens, known)
+  return shortCodeIn(tokens, known, aboutCodes) ?? lightCodeIn(tokens, known)
+}
+
+/** "7B" is 0x7B where it stands alone, or beside a word for a crash: elsewhere it may be anything. */
+function shortCodeIn(
+  tokens: readonly Token[],
+  known: ReadonlySet<string>,
+  aboutCodes: boolean,
+): string | undefined {
+  if (tokens.length > 1 && !aboutCodes && !tokens.some(({ word }) => word === 'blue'))
+    return undefined
+  const short = tokens.filter(({ word }) => SHORT_HEX.test(word))
+  return short.map(({ word }) => `0x${word}`).find(code => known.has(code))
 }
 
 /** "blinks 3.4", "a 3.4 blink code": the count and the word for it may stand apart. */

@@ -41,6 +41,11 @@ test.each([
   ['what is whea', 'whea'],
   ['pool header', undefined],
   ['bad boot device', undefined],
+  ['7B', '0x7b'],
+  ['stop code 7b', '0x7b'],
+  ['blue screen 7b', '0x7b'],
+  ['room 7b', undefined],
+  ['3b', undefined],
   ['0x7bc', undefined],
   ['', undefined],
 ])('"%s" holds the code %s', (query, code) => expect(found(query)).toBe(code))

@@ -1,4 +1,5 @@
 import type { Mark } from '#domain/search/highlight.ts'
+import { Breakable } from '#islands/ui/Breakable.tsx'
 
 interface Props {
   text: string
@@ -12,11 +13,13 @@ export function Marked({ text, marks }: Props) {
     <>
       {marks.map(({ start, end }, at) => (
         <span key={start}>
-          {text.slice(marks[at - 1]?.end ?? 0, start)}
-          <b>{text.slice(start, end)}</b>
+          <Breakable text={text.slice(marks[at - 1]?.end ?? 0, start)} />
+          <b>
+            <Breakable text={text.slice(start, end)} />
+          </b>
         </span>
       ))}
-      {text.slice(marks.at(-1)?.end ?? 0)}
+      <Breakable text={text.slice(marks.at(-1)?.end ?? 0)} />
     </>
   )
 }
