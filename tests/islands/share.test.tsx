@@ -14,7 +14,9 @@ afterEach(() => {
 const widget = <Share address="https://fixwise.test/issue/4" title="No sound" />
 
 const names = () =>
-  [...document.querySelectorAll('a, button')].map(({ textContent }) => textContent)
+  [...screen.getByRole('region', { name: 'Share' }).querySelectorAll('a, button')].map(
+    ({ textContent }) => textContent,
+  )
 
 test('the controls shown before the script loads stay in place when the share sheet appears', () => {
   Object.assign(navigator, { share: () => Promise.resolve() })

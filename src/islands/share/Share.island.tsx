@@ -32,7 +32,7 @@ export function Share({ address, title }: Props) {
   const sheet = useSyncExternalStore(neverChanges, share.hasSheet, () => false)
 
   return (
-    <div className={styles['share']}>
+    <section className={styles['share']} aria-label="Share">
       <h2>Know someone with a stuck computer?</h2>
       <div className="row">
         <Target {...first} />
@@ -59,7 +59,7 @@ export function Share({ address, title }: Props) {
         {sentences[shared]}
         {shared === 'refused' && <code>{address}</code>}
       </p>
-    </div>
+    </section>
   )
 }
 
