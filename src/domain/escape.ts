@@ -15,3 +15,7 @@ export function escapeMarkup(text: string): string {
 /** Text between the tags of HTML. `>` stays, which every way through menus has ("Start > Power"). */
 export const escapeText = (text: string): string =>
   /[&<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text
+
+/** Words as HTML. A line must not break inside "Wi-Fi". */
+export const wordsHtml = (text: string): string =>
+  escapeText(text).replaceAll(/\bWi-Fi\b/g, '<span class="nb">Wi-Fi</span>')

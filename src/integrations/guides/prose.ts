@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 
-import { escapeMarkup, escapeText } from '#domain/escape.ts'
+import { escapeMarkup, escapeText, wordsHtml } from '#domain/escape.ts'
 import type { Prose } from '#domain/guide/passage.ts'
 import { typographic } from '#domain/guide/text.ts'
 import type { TextDirective } from './markdown.ts'
@@ -33,7 +33,7 @@ export function proseOf(
 
 /** Words without any formatting: the title of a section, or what a ledger says. */
 export const plainProse = (text: string, line: number): Prose => ({
-  html: textHtml(typographic(text)),
+  html: wordsHtml(typographic(text)),
   text,
   line,
 })
@@ -84,7 +84,7 @@ function createWriter() {
   const typeset = (text: string) => {
     const set = typographic(before + text).slice(before.length)
     before = text.slice(-1)
-    return textHtml(set.replace(/[ \t]*\n[ \t]*/g, '\n'))
+    return wordsHtml(set.replace(/[ \t]*\n[ \t]*/g, '\n'))
   }
   const htmlOf = (nodes: readonly PhrasingContent[]): string => nodes.map(nodeHtml).join('')
   const nodeHtml = (node: PhrasingContent): string => {
@@ -100,7 +100,7 @@ function createWriter() {
       case 'link':
         return `<a href="${escapeMarkup(encoded(node.url))}">${htmlOf(node.children)}</a>`
       case 'inlineCode':
-        return `<code>${textHtml(node.value.replaceAll('\n', ' '))}</code>`
+        return `<code>${wordsHtml(node.value.replaceAll('\n', ' '))}</code>`
       case 'html':
         return KEY_TAG.test(node.value) ? node.value : escapeText(node.value)
       case 'break':
@@ -112,10 +112,6 @@ function createWriter() {
   }
   return { htmlOf }
 }
-
-/** Words as HTML. A line must not break inside "Wi-Fi". */
-const textHtml = (text: string) =>
-  escapeText(text).replaceAll(/\bWi-Fi\b/g, '<span class="nb">Wi-Fi</span>')
 
 /** What may not stand in an address as it is; what is encoded already stays. */
 const encoded = (url: string) => url.replace(/[^\u0021-\u007e]|["<>\\^`{|}]/gu, encodeURIComponent)
