@@ -1,6 +1,6 @@
 /**
  * Draws the pictures that must be PNG files (app icons, the card of a shared link) from the
- * same logo, quilt, fonts and colours as the pages: `node scripts/icons.ts`.
+ * same logo, illustration, fonts and colours as the pages: `node scripts/icons.ts`.
  * It needs a Chromium: Playwright's own, or the system's.
  */
 import { existsSync } from 'node:fs'
@@ -46,7 +46,7 @@ function systemChromium(): string | undefined {
 }
 
 const logo = await art('Logo')
-const quilt = await art('Quilt')
+const hero = await art('HeroArt')
 const tokens = await readFile(new URL('src/styles/tokens.css', root), 'utf8')
 
 function iconPage(share: number): string {
@@ -59,7 +59,7 @@ function iconPage(share: number): string {
 }
 
 async function cardPage(): Promise<string> {
-  return `<!doctype html><style>${tokens}${logo.css}${quilt.css}
+  return `<!doctype html><style>${tokens}${logo.css}${hero.css}
     @font-face { font-family: Besley; src: ${await font('besley')}; font-weight: 650 }
     body { display: flex; margin: 0; background: var(--surface); color: var(--text) }
     main { display: flex; flex: 1; flex-direction: column; justify-content: space-between }
@@ -67,8 +67,8 @@ async function cardPage(): Promise<string> {
     p { margin: 0; font: 650 56px/1.2 Besley; letter-spacing: -0.02em }
     .name { display: flex; gap: 20px; align-items: center; font-size: 68px }
     main svg { inline-size: 104px; block-size: 104px }
-    .quilt { flex: none; inline-size: 504px; block-size: 630px; aspect-ratio: auto }
-  </style><main><p class="name">${logo.svg}Fixwise</p><p>${sentence}</p></main>${quilt.svg}`
+    .hero-art { flex: none; inline-size: 504px; block-size: 630px; aspect-ratio: auto }
+  </style><main><p class="name">${logo.svg}Fixwise</p><p>${sentence}</p></main>${hero.svg}`
 }
 
 const executablePath = systemChromium()
