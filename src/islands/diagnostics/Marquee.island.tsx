@@ -17,7 +17,7 @@ export function Marquee() {
 
   return (
     <section
-      className={`${styles['strip']} ${paused ? styles['paused'] : ''}`}
+      className={`${styles['marquee']} ${paused ? styles['paused'] : ''}`}
       aria-label="What your browser can see"
     >
       <div className={`wrap ${styles['inner']}`}>
