@@ -15,7 +15,7 @@ const heading = (page: Page) => screen(page).getByRole('heading', { level: 1 })
 async function begin(page: Page, fix: number) {
   await page.goto(`${GUIDE}#fix-${fix}`)
   await awake(page, 'Turns')
-  await page.locator(`#fix-${fix}`).getByRole('link', { name: 'Show one step at a time' }).click()
+  await page.locator(`#fix-${fix}`).getByRole('link', { name: 'One step at a time' }).click()
   await expect(heading(page)).toBeFocused()
 }
 
@@ -87,7 +87,7 @@ test('by keyboard alone: on, back, and out to the fix', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('chosenSystem', 'windows-11'))
   await page.goto(`${GUIDE}#fix-2`)
   await awake(page, 'Turns')
-  const link = page.locator('#fix-2').getByRole('link', { name: 'Show one step at a time' })
+  const link = page.locator('#fix-2').getByRole('link', { name: 'One step at a time' })
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(/^Step 1 of 6/)
