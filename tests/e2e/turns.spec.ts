@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectGoodLooks } from './looks.ts'
+import { expectGoodLooks, sideways } from './looks.ts'
 import { awake, expect, test } from './test.ts'
 
 const GUIDE = '/issue/16'
@@ -149,6 +149,15 @@ test('every screen fits, pleases axe, and gives way to paper', async ({ page }) 
       await expect(screen(page)).toContainText(words)
       await expectGoodLooks(page)
     })
+  await test.step('letters twice as large', async () => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await goTo(page, '?step=3#fix-2')
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    // The words of the bar do not lie over those of the step.
+    const bar = screen(page).locator('header')
+    expect(await bar.evaluate(box => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
+  })
   await page.emulateMedia({ media: 'print' })
   await expect(screen(page)).toBeHidden()
   await expect(page.locator('#fix-2')).toBeVisible()
