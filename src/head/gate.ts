@@ -13,16 +13,10 @@ export function followGate(): void {
 
 function openAtTarget() {
   // A member's guides are open anyhow: that says nothing of whoever uses this device next.
-  if (classList.contains('opened') || !targetOf(location.hash)?.closest('.full')) return
+  if (classList.contains('opened')) return
+  // Our ids are ASCII; unlike `decodeURIComponent`, this throws at no address.
+  const target = document.getElementById(unescape(location.hash.slice(1)))
+  if (!target?.closest('.full')) return
   classList.add('opened')
   writeNote('guidesOpen', 'true')
-}
-
-function targetOf(hash: string) {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    // The address is not well formed.
-    return null
-  }
 }

@@ -19,7 +19,8 @@ followMember()
 followGate()
 carryReturn()
 followDevice(() => classList.toggle('named', /\S/.test(readNote('nickname'))))
-if (/\b(q|step)=./.test(location.search)) classList.add('asked')
+// `unescape` throws at nothing, unlike its heirs.
+if (/(q|step)=[+ ]*[^+ &]/.test(unescape(location.search))) classList.add('asked')
 if (!KEEPS_OFFLINE) retireWorker()
 setCookie()
 addEventListener('load', () => {

@@ -240,6 +240,8 @@ describe('what is on the device', () => {
     ['/search?q=++', false],
     ['/search?q=%20', false],
     ['/search', false],
+    ['/search?q=%C3%A9cran%', true],
+    ['/issue/16?step=2', true],
   ])('%s asks something: %j', (path, asked) => {
     expect(open(path).has('asked')).toBe(asked)
   })
