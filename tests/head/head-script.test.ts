@@ -240,6 +240,8 @@ describe('the classes on the root element', () => {
     ['/search?q=++', false],
     ['/search?q=%20', false],
     ['/search', false],
+    ['/search?q=%C3%A9cran%', true],
+    ['/issue/16?step=2', true],
   ])('take %s for a search: %j', (path, asked) => {
     expect(open(path).has('asked')).toBe(asked)
   })
