@@ -28,10 +28,7 @@ export function SpeechSettings() {
         <Icon name="speaker" />
         Speech
       </TextButton>
-      <TextButton onClick={() => dialog.current?.showModal()}>
-        <Icon name="settings" />
-        Speech settings
-      </TextButton>
+      <TextButton onClick={() => dialog.current?.showModal()}>Speech settings</TextButton>
       <dialog ref={dialog} aria-labelledby={`${id}-title`} onClose={speech.silence}>
         <form className={styles['form']} method="dialog">
           <h2 id={`${id}-title`}>Speech settings</h2>
