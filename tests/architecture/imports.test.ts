@@ -29,6 +29,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
  */
 const DOORS: Record<string, RegExp> = {
   'src/pages/issue': /^#integrations\/guides\/parsed-guide\.ts$/,
+  'src/services/qr': /^lean-qr$/,
   'src/services/firebase': /^firebase\/(app|auth|storage)$/,
   'src/islands/locator/map': /^(leaflet|react-leaflet)$/,
 }
