@@ -171,6 +171,7 @@ test('before a restart the reader gets the next step on the phone @phone', async
       await screen(page).getByRole('button', { name: /^Done/ }).click({ timeout: 500 })
     await expect(screen(page).getByText('This page will close')).toBeVisible({ timeout: 50 })
   }).toPass({ intervals: [0] })
+  await expect(screen(page).getByRole('img', { name: /QR code/ })).toBeVisible()
   await expect(screen(page)).toContainText(/issue\/16\?step=\d#fix-4/)
   await expectGoodLooks(page)
 })

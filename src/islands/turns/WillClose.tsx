@@ -1,4 +1,8 @@
+import { useEffect, useState } from 'react'
+
 import { Icon } from '#islands/ui/Icon.tsx'
+import { qrPath } from '#stores/turns/device.ts'
+import type { QrPath } from '#stores/turns/device.ts'
 import { turns } from '#stores/turns/turns.ts'
 
 interface Props {
@@ -8,14 +12,38 @@ interface Props {
 
 /** The computer restarts in this step. If it is the one that shows this page, the reader goes on with a phone. */
 export function WillClose({ fix, step }: Props) {
+  const address = turns.linkTo(fix, step)
+  const [square, setSquare] = useState<QrPath | undefined>()
+  useEffect(() => {
+    let isHere = true
+    void qrPath(address).then(made => isHere && setSquare(made))
+    return () => {
+      isHere = false
+    }
+  }, [address])
+
   return (
     <section className="turn-closes" aria-labelledby="turn-closes">
       <h2 id="turn-closes">
         <Icon name="triangle" />
         Is this the computer you are fixing? This page will close.
       </h2>
-      <p>Your place is stored. To go on with your phone, type this address:</p>
-      <p className="turn-address">{turns.linkTo(fix, step).replace(/^https?:\/\//, '')}</p>
+      {square && (
+        <svg
+          className="turn-qr"
+          viewBox={`0 0 ${square.size} ${square.size}`}
+          role="img"
+          aria-label="QR code with the address of the next step"
+        >
+          <path d={square.path} />
+        </svg>
+      )}
+      <p>
+        Your place is stored. To go on with your phone,{' '}
+        {square && 'point its camera at the square, or '}
+        type this address:
+      </p>
+      <p className="turn-address">{address.replace(/^https?:\/\//, '')}</p>
     </section>
   )
 }

@@ -1,2 +1,4 @@
-/** What a step asks of the device: a screen that stays on. */
+/** What a step asks of the device: a screen that stays on, and a code for the camera of another. */
+export { qrPath } from '#services/qr/qr-path.ts'
+export type { QrPath } from '#services/qr/qr-path.ts'
 export { keepAwake } from '#services/wake-lock.ts'
