@@ -36,7 +36,7 @@ async function leaveTraces(page: Page) {
   await expect(page.getByRole('heading', { name: /for “printer offline”/ })).toBeVisible()
   await page.getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveClass(/\bdark\b/)
-  await page.goto('/issue/16')
+  await page.goto('/issue/16#fix-1')
   await awake(page, 'Gate')
   await page.getByRole('link', { name: /^Not yet, try fix 2/ }).click()
   await page.goto('/forum')
