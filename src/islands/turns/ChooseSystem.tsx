@@ -43,7 +43,7 @@ export function NoSteps({ screen: { fix, next, system } }: { screen: ScreenOf<'n
     <>
       <div className="turn-body">
         <h1 id="turn-heading" tabIndex={-1}>
-          There is nothing to do here on a {name}.
+          This {word} has no steps for {name}.
         </h1>
         <Copies
           nodes={fix.parts

@@ -3,7 +3,7 @@ import { turns } from '#stores/turns/turns.ts'
 import { Copies } from './Copies.tsx'
 import type { ScreenOf } from './page-screen.ts'
 
-/** Something is wrong that no step mends. */
+/** Something is wrong that no step can fix. */
 export function Danger({ screen: { fix, step, of, system } }: { screen: ScreenOf<'stop'> }) {
   const ofGuide = document.querySelectorAll<HTMLElement>('#stop > details')
   const ofFix = fix.parts.filter(({ kind }) => kind === 'stop').map(({ node }) => node)
@@ -29,8 +29,8 @@ export function Danger({ screen: { fix, step, of, system } }: { screen: ScreenOf
             It clicks or grinds
           </h2>
           <p>
-            Stop here. The drive may be failing. Save your files first, as{' '}
-            <a href="/issue/39">the guide for a failing drive</a> says.
+            Turn the computer off now: the drive may be failing, and each minute can cost you files.{' '}
+            <a href="/issue/39">Hard drive is failing</a> says what to do next.
           </p>
         </section>
         <section className="turn-alarm">
