@@ -60,7 +60,7 @@ test('a member logs out, comes back to an open guide and deletes the account', a
   await page.getByRole('link', { name: 'Login to Read Full Content' }).click()
   await logIn(page, email)
   await page.waitForURL(`**${GUIDE}`)
-  await expect(page.getByRole('heading', { name: 'If it works now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Fix 1:/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Login to Read Full Content' })).toBeHidden()
 
   await page.goto('/profile')

@@ -72,7 +72,8 @@ const hydrates: {
   on: (visit, value) => happens[value as NonNullable<ActivationOptions['on']>](visit),
   rootClass: (visit, value) => rootClasses(visit).includes(value),
   stored: has,
-  within: () => false,
+  // The screen of a step takes the focus, which is a touch of the part around it.
+  within: ({ path }) => /[?&]step=/.test(path),
   signal: () => false,
 }
 const happens: Record<NonNullable<ActivationOptions['on']>, (visit: Visit) => boolean> = {
