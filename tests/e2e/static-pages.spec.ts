@@ -129,7 +129,7 @@ test('the machine-readable files agree with the pages', async ({ request }) => {
     /^Sitemap: https:\/\/.+\/sitemap\.xml$/m,
   )
   expect(await (await request.get('/opensearch.xml')).text()).toContain('/search?q={searchTerms}')
-  expect(await (await request.get('/feed.xml')).text()).toContain('/issue/16</id>')
+  expect(await (await request.get('/feed.xml')).text()).toContain('/issue/48</id>')
 })
 
 test.describe('without JavaScript', () => {
