@@ -6,7 +6,6 @@ import {
   initializeAuth,
 } from 'firebase/auth'
 
-import { site } from '#site.ts'
 import { emulators, hostAndPort, settings } from './settings.ts'
 import { steadyFetch } from './steady-fetch.ts'
 
@@ -25,7 +24,8 @@ globalThis.fetch = steadyFetch(globalThis.fetch)
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 })
-auth.languageCode = site.language
+// The page says it in fewer bytes than the settings of the whole site.
+auth.languageCode = document.documentElement.lang
 if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true })
 
 /** What shows the database who asks; undefined for a guest. A fresh one is asked for where the last was refused. */
