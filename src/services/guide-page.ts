@@ -13,9 +13,13 @@ export interface GuidePage {
 /** Readers look at the upper half of a screen. */
 const EYES = 0.4
 
+/** The number of the guide that this page shows; 0 on another page. */
+export const guideHere = (): number =>
+  Number(/^\/issue\/(\d+)/.exec(window.location.pathname)?.[1] ?? 0)
+
 /** The guide that this page shows; undefined on another page, and while the guide is collapsed. */
 export function readGuidePage(): GuidePage | undefined {
-  const guide = Number(/^\/issue\/(\d+)/.exec(window.location.pathname)?.[1])
+  const guide = guideHere()
   const fixes = Array.from(document.querySelectorAll('.fix')).filter(isShown)
   if (!guide || fixes.length === 0) return undefined
   const end = document.getElementById('still')

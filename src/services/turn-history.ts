@@ -1,6 +1,7 @@
 import { addressOf, placeIn } from '#domain/turns/place.ts'
 import type { TurnPlace } from '#domain/turns/place.ts'
 import { fragment } from './fragment.ts'
+import { guideHere } from './guide-page.ts'
 
 /** Says in a history entry that the one before it is a step too, so that Back on the screen is Back of the browser. */
 const FOLLOWS = 'followsTurn'
@@ -25,7 +26,7 @@ export interface TurnHistory {
 }
 
 export const turnHistory: TurnHistory = {
-  guide: () => Number(/^\/issue\/(\d+)/.exec(window.location.pathname)?.[1] ?? 0),
+  guide: guideHere,
   linkTo(fix, step) {
     const { origin, pathname } = window.location
     const place = step === undefined ? `#fix-${fix}` : addressOf({ fix, step, view: 'step' })
