@@ -58,7 +58,6 @@ function focusFix(number: number) {
   const fix = document.getElementById(`fix-${number}`)
   const link = fix?.querySelector<HTMLElement>('a[href*="?step="]')
   const shown = link?.getClientRects().length ? link : fix
-  if (shown === fix) fix?.setAttribute('tabindex', '-1')
   fix?.scrollIntoView({ behavior: 'instant' })
   shown?.focus({ preventScroll: true })
 }

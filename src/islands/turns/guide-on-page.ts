@@ -30,7 +30,7 @@ function fixOnPage(section: HTMLElement): FixOnPage<HTMLElement> {
 
 /** How to undo a fix, without the label that stands before it in the same line. */
 function undoIn(section: Element): HTMLElement | undefined {
-  const line = section.querySelector('.note-undo > :is(p, span)')?.cloneNode(true)
+  const line = section.querySelector('.note-undo > span')?.cloneNode(true)
   if (!(line instanceof HTMLElement)) return undefined
   line.querySelector(':scope > b:first-child')?.remove()
   return line
