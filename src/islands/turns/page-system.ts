@@ -7,20 +7,27 @@ const choices = () => [...document.querySelectorAll<HTMLInputElement>('input[nam
 export function followSystem(): () => void {
   const chosen = choices().find(({ checked }) => checked)
   if (chosen) take(chosen)
-  const stop = turns.$system.subscribe(system => {
-    const choice = choices().find(({ value }) => value === system)
-    if (!choice || choice.checked) return
-    choice.checked = true
-    choice.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  // A choice from another guide changes no fix that is being read: it shows in the next one that is opened.
+  else if (!document.querySelector('.fix:target, .fix :target')) showChosen()
+  const stop = turns.$system.listen(showChosen)
   const onChange = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && target.name === 'system') take(target)
   }
   document.addEventListener('change', onChange)
+  window.addEventListener('hashchange', showChosen)
   return () => {
     stop()
     document.removeEventListener('change', onChange)
+    window.removeEventListener('hashchange', showChosen)
   }
+}
+
+function showChosen() {
+  const system = turns.$system.get()
+  const choice = choices().find(({ value }) => value === system)
+  if (!choice || choice.checked) return
+  choice.checked = true
+  choice.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** "Show all" is no computer. */
