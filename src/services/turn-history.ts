@@ -1,3 +1,4 @@
+import type { SystemId } from '#domain/guide/systems.ts'
 import { addressOf, placeIn } from '#domain/turns/place.ts'
 import type { TurnPlace } from '#domain/turns/place.ts'
 import { fragment } from './fragment.ts'
@@ -9,8 +10,10 @@ const FOLLOWS = 'followsTurn'
 export interface TurnHistory {
   /** The guide of this page. */
   guide: () => number
-  /** The whole address of a fix on the page, or of one of its steps. */
-  linkTo: (fix: number, step?: number) => string
+  /** The whole address of a fix on the page. */
+  linkToFix: (fix: number) => string
+  /** The whole address of a step, for this computer where it matters which. */
+  linkToStep: (fix: number, step: number, system: SystemId | undefined) => string
   /** The place that the address names, where it names one. */
   read: () => TurnPlace | undefined
   /** Goes on to a place; the browser's Back leads here again. */
@@ -27,11 +30,9 @@ export interface TurnHistory {
 
 export const turnHistory: TurnHistory = {
   guide: guideHere,
-  linkTo(fix, step) {
-    const { origin, pathname } = window.location
-    const place = step === undefined ? `#fix-${fix}` : addressOf({ fix, step, view: 'step' })
-    return `${origin}${pathname}${place}`
-  },
+  linkToFix: fix => `${pageAddress()}#fix-${fix}`,
+  linkToStep: (fix, step, system) =>
+    pageAddress() + addressOf({ fix, step, view: 'step', ...(system && { system }) }),
   read: () => placeIn(window.location.search, fragment()),
   go(place) {
     const follows = turnHistory.read() !== undefined
@@ -53,3 +54,5 @@ export const turnHistory: TurnHistory = {
     return () => window.removeEventListener('popstate', moved)
   },
 }
+
+const pageAddress = () => window.location.origin + window.location.pathname

@@ -9,11 +9,11 @@ let stop = () => {}
 beforeEach(() => {
   document.body.innerHTML = `<input type="radio" name="system" value="windows-11">
     <input type="radio" name="system" value="macos"><section class="fix" id="fix-1"></section>`
-  turns.choose('macos')
+  turns.$system.set('macos')
 })
 afterEach(() => {
   stop()
-  turns.forgetSystem()
+  turns.$system.set(undefined)
   window.location.hash = ''
 })
 

@@ -18,7 +18,9 @@ function fakeHistory(start: TurnPlace | undefined) {
   let moved = () => {}
   return {
     guide: () => 16,
-    linkTo: (fix: number) => `/issue/16#fix-${fix}`,
+    linkToFix: (fix: number) => `/issue/16#fix-${fix}`,
+    linkToStep: (fix: number, step: number, system: string | undefined) =>
+      [fix, step, system].join(' '),
     read: () => entries[at],
     go(place: TurnPlace) {
       entries.splice(++at, entries.length, place)
@@ -52,7 +54,10 @@ const fixes = [1, 2].map(number => ({
   parts: ['one', 'two'].map(words => ({ ...part, words })),
 }))
 
-function open(start: TurnPlace | undefined = { fix: 1, step: 1, view: 'step' }) {
+function open(
+  start: TurnPlace | undefined = { fix: 1, step: 1, view: 'step' },
+  offered: readonly string[] = [],
+) {
   const tried = createTried()
   tried.forget(16)
   const progress = createProgress(() => Date.now())
@@ -64,7 +69,7 @@ function open(start: TurnPlace | undefined = { fix: 1, step: 1, view: 'step' }) 
     tried,
     keep: () => {},
   })
-  turns.start({ title: 'No Wi-Fi', fixes, offered: [] })
+  turns.start({ title: 'No Wi-Fi', fixes, offered })
   return { turns, tried, progress, kind: () => turns.$screen.get()?.kind }
 }
 
@@ -92,6 +97,34 @@ test('the step is remembered, and forgotten as a place to carry on once the fix 
   turns.show('done')
   expect(kind()).toBe('done')
   expect(progress.$progress.get()).toMatchObject([{ guide: 16, fix: 0, step: 0 }])
+})
+
+test('an address that names a computer shows its steps, and changes nothing that is remembered', () => {
+  const { turns } = open({ fix: 1, step: 1, view: 'step', system: 'macos' }, ['macos', 'linux'])
+  turns.$system.set('linux')
+  turns.next()
+  expect(turns.$shown.get()).toBe('macos')
+  expect(turns.linkToStep(1, 2)).toBe('1 2 macos')
+  expect(turns.$system.get()).toBe('linux')
+})
+
+test('an address cannot name a computer that the guide does not know', () => {
+  const { turns } = open({ fix: 1, step: 1, view: 'step', system: 'chromeos' }, ['macos', 'linux'])
+  expect(turns.$shown.get()).toBeUndefined()
+  turns.$system.set('windows-10')
+  expect(turns.linkToStep(1, 1)).toBe('1 1 ')
+})
+
+test('a reader changes the computer, and is at the same step again, whatever the address says', () => {
+  const { turns } = open({ fix: 1, step: 2, view: 'step', system: 'macos' }, ['macos', 'linux'])
+  turns.askSystem()
+  turns.choose('linux')
+  expect(turns.$screen.get()).toMatchObject({ kind: 'step', step: 2, system: 'linux' })
+  turns.show('unseen')
+  turns.askSystem()
+  expect(turns.$screen.get()).toMatchObject({ kind: 'choose-system', isChange: true })
+  turns.back()
+  expect(turns.$screen.get()).toMatchObject({ kind: 'step', step: 2, system: 'linux' })
 })
 
 test('Back takes the way that the reader came, and the way of the fix where there is none', () => {

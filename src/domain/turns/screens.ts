@@ -27,10 +27,12 @@ interface AtFix<Node> {
 
 /** What the step-by-step view shows. */
 export type Screen<Node = unknown> = AtFix<Node> &
+  /** A reader who only wants to change an earlier choice may go back without a new one. */
   (
-    | { kind: 'choose-system' }
+    | { kind: 'choose-system'; step: number; isChange: boolean }
     | { kind: 'no-steps' }
-    | { kind: 'step'; step: number; turn: Turn<Node> }
+    /** `then` is the turn after it. */
+    | { kind: 'step'; step: number; turn: Turn<Node>; then: Turn<Node> | undefined }
     | { kind: 'unseen'; step: number }
     | { kind: 'stop'; step: number }
     | { kind: 'check'; rest: readonly Part<Node>[] }
@@ -55,18 +57,21 @@ export function screenAt<Node>(
   const step = Math.min(Math.max(place.step, 1), turns.length + 1)
   if (place.view === 'stop') return { ...here, kind: 'stop', step }
   if (place.view === 'done' || place.view === 'unfixed') return { ...here, kind: place.view }
-  if (known === undefined && differs(fix.parts, offered)) return { ...here, kind: 'choose-system' }
+  const mustAsk = known === undefined && differs(fix.parts, offered)
+  if (mustAsk || (place.view === 'system' && offered.length > 1))
+    return { ...here, kind: 'choose-system', step, isChange: !mustAsk }
   if (turns.length === 0) return { ...here, kind: 'no-steps' }
   const turn = turns[step - 1]
   if (!turn) return { ...here, kind: 'check', rest }
   return place.view === 'unseen'
     ? { ...here, kind: 'unseen', step }
-    : { ...here, kind: 'step', step, turn }
+    : { ...here, kind: 'step', step, turn, then: turns[step] }
 }
 
 /** The step that a reader stands at; the check counts as one more. */
 export function stepOf(screen: Screen): number {
   switch (screen.kind) {
+    case 'choose-system':
     case 'step':
     case 'unseen':
     case 'stop':
@@ -75,7 +80,6 @@ export function stepOf(screen: Screen): number {
     case 'done':
     case 'unfixed':
       return screen.of + 1
-    case 'choose-system':
     case 'no-steps':
       return 1
     default:
@@ -87,6 +91,6 @@ export function stepOf(screen: Screen): number {
 export function placeBefore(screen: Screen): TurnPlace | undefined {
   const isStep = screen.kind === 'step' || screen.kind === 'check'
   const step = stepOf(screen) - (isStep ? 1 : 0)
-  const leadsOut = step === 0 || screen.kind === 'choose-system' || screen.kind === 'no-steps'
-  return leadsOut ? undefined : { fix: screen.fix.number, step, view: 'step' }
+  const cannotGo = screen.kind === 'choose-system' ? !screen.isChange : screen.kind === 'no-steps'
+  return step === 0 || cannotGo ? undefined : { fix: screen.fix.number, step, view: 'step' }
 }

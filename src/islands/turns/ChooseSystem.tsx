@@ -8,6 +8,7 @@ import type { ScreenOf } from './page-screen.ts'
 /** The steps differ from system to system, and nobody has said which it is. Nothing is chosen for the reader. */
 export function ChooseSystem({ screen }: { screen: ScreenOf<'choose-system'> }) {
   const offered = useLive(turns.$guide, undefined)?.offered ?? []
+  const word = `${screen.fix.word.toLowerCase()} ${screen.fix.number}`
   return (
     <>
       <div className="turn-body">
@@ -30,7 +31,7 @@ export function ChooseSystem({ screen }: { screen: ScreenOf<'choose-system'> }) 
             ))}
         </ul>
       </div>
-      <Foot back={`Back to ${screen.fix.word.toLowerCase()} ${screen.fix.number}`} />
+      <Foot back={screen.isChange ? `Back to step ${screen.step}` : `Back to ${word}`} />
     </>
   )
 }

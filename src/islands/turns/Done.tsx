@@ -35,7 +35,7 @@ export function Done({ screen: { fix, system } }: { screen: ScreenOf<'done'> }) 
         <p>
           If it comes back, start with {fix.word.toLowerCase()} {fix.number}.
         </p>
-        <Tools copies={turns.linkTo(fix.number)}>Copy a link to this fix</Tools>
+        <Tools copies={turns.linkToFix(fix.number)}>Copy a link to this fix</Tools>
       </div>
       <Foot calm back="Back to the check">
         <button className="button button-primary" type="button" onClick={turns.close}>

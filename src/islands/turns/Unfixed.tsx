@@ -47,7 +47,9 @@ export function Unfixed({ screen: { fix, system } }: { screen: ScreenOf<'unfixed
             </dd>
           </dl>
         </section>
-        <Tools copies={handoverText({ trouble, computer, tried: names, address: turns.linkTo(1) })}>
+        <Tools
+          copies={handoverText({ trouble, computer, tried: names, address: turns.linkToFix(1) })}
+        >
           Copy for a technician
         </Tools>
         {still.length > 0 && (

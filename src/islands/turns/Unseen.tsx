@@ -8,11 +8,6 @@ export function Unseen({ screen: { fix, step, next } }: { screen: ScreenOf<'unse
   const offered = useLive(turns.$guide, undefined)?.offered ?? []
   const word = fix.word.toLowerCase()
 
-  function chooseAgain() {
-    turns.back()
-    turns.forgetSystem()
-  }
-
   return (
     <>
       <div className="turn-body">
@@ -28,7 +23,7 @@ export function Unseen({ screen: { fix, step, next } }: { screen: ScreenOf<'unse
           {offered.length > 1 && (
             <>
               <p>Is it a different kind of computer?</p>
-              <button className="button" type="button" onClick={chooseAgain}>
+              <button className="button" type="button" onClick={turns.askSystem}>
                 Choose the computer again
               </button>
             </>

@@ -12,7 +12,9 @@ interface Props {
 
 /** The computer restarts in this step. If it is the one that shows this page, the reader goes on with a phone. */
 export function WillClose({ fix, step }: Props) {
-  const address = turns.linkTo(fix, step)
+  const address = turns.linkToStep(fix, step)
+  // Shorter, for somebody who has to type it; the phone then asks for the computer.
+  const typed = address.replace(/^https?:\/\/|&system=[^#]*/g, '')
   const [square, setSquare] = useState<QrPath | undefined>()
   useEffect(() => {
     let isHere = true
@@ -43,7 +45,7 @@ export function WillClose({ fix, step }: Props) {
         {square && 'point its camera at the square, or '}
         type this address:
       </p>
-      <p className="turn-address">{address.replace(/^https?:\/\//, '')}</p>
+      <p className="turn-address">{typed}</p>
     </section>
   )
 }

@@ -33,5 +33,5 @@ function showChosen() {
 /** "Show all" is no computer. */
 function take({ value }: HTMLInputElement) {
   const system = systemIds.find(id => id === value)
-  if (system) turns.choose(system)
+  if (system) turns.$system.set(system)
 }

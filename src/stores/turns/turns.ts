@@ -34,9 +34,19 @@ interface Services {
 export function createTurns<Node>({ history, $system, progress, tried, keep }: Services) {
   const $guide = atom<GuideOnPage<Node> | undefined>()
   const $place = atom<TurnPlace | undefined>()
+  /** A choice that is made here counts for more than the address. */
+  const $hasChosen = atom(false)
+  /** The computer of the address that opened the step, where it names one that this guide knows; else the reader's. */
+  const $shown = computed(
+    [$guide, $place, $system, $hasChosen],
+    (guide, place, system, hasChosen) => {
+      const sent = hasChosen ? undefined : place?.system
+      return sent && guide?.offered.includes(sent) ? sent : system
+    },
+  )
   /** Undefined while no step is open. */
   const $screen: ReadableAtom<Screen<Node> | undefined> = computed(
-    [$guide, $place, $system],
+    [$guide, $place, $shown],
     (guide, place, system) => guide && place && screenAt(place, guide.fixes, system, guide.offered),
   )
 
@@ -58,7 +68,8 @@ export function createTurns<Node>({ history, $system, progress, tried, keep }: S
   }
 
   function go(place: TurnPlace) {
-    history.go(place)
+    const sent = $hasChosen.get() ? undefined : $place.get()?.system
+    history.go({ ...place, ...(sent && { system: sent }) })
     follow()
   }
 
@@ -90,14 +101,30 @@ export function createTurns<Node>({ history, $system, progress, tried, keep }: S
     $place.set(undefined)
   }
 
+  function back() {
+    const screen = $screen.get()
+    if (!screen || history.back()) return
+    const place = placeBefore(screen)
+    if (!place) return close()
+    history.replace(place)
+    follow()
+  }
+
   return {
     $guide,
     $screen,
     $system,
+    /** The computer that the steps are shown for. */
+    $shown,
     tried,
     guide: history.guide,
-    /** The address of a fix on the page, or of one of its steps, to send and to print. */
-    linkTo: history.linkTo,
+    linkToFix: history.linkToFix,
+    /** The address of a step, as it is shown here. */
+    linkToStep(fix: number, step: number) {
+      const system = $shown.get()
+      const isOffered = system !== undefined && $guide.get()?.offered.includes(system)
+      return history.linkToStep(fix, step, isOffered ? system : undefined)
+    },
     /** Begins with the guide of this page, and at the step that the address names. Returns an unsubscribe function. */
     start(guide: GuideOnPage<Node>) {
       $guide.set(guide)
@@ -114,23 +141,27 @@ export function createTurns<Node>({ history, $system, progress, tried, keep }: S
           ? { fix: screen.fix.number, step: screen.step + 1, view: 'step' }
           : undefined,
       ),
-    back() {
-      const screen = $screen.get()
-      if (!screen || history.back()) return
-      const place = placeBefore(screen)
-      if (!place) return close()
-      history.replace(place)
-      follow()
-    },
+    back,
     /** The fix did not help. */
     notYet() {
       const screen = $screen.get()
       if (screen) tried.mark(history.guide(), screen.fix.number)
       onward()
     },
-    choose: (system: SystemId) => $system.set(system),
-    /** Asks for the computer again. */
-    forgetSystem: () => $system.set(undefined),
+    choose(system: SystemId) {
+      const screen = $screen.get()
+      $hasChosen.set(true)
+      $system.set(system)
+      if (screen?.kind === 'choose-system' && screen.isChange) back()
+    },
+    /** Asks for the computer again, in place of another question about this step. */
+    askSystem() {
+      const screen = $screen.get()
+      if (!screen) return
+      if (screen.kind !== 'unseen') return show('system')
+      history.replace({ fix: screen.fix.number, step: screen.step, view: 'system' })
+      follow()
+    },
     close,
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { turnsOf } from '#domain/turns/fix-parts.ts'
 import type { Part } from '#domain/turns/fix-parts.ts'
+import { systemIds } from '#domain/guide/systems.ts'
 import { addressOf, placeIn, turnViews } from '#domain/turns/place.ts'
 import { placeBefore, screenAt } from '#domain/turns/screens.ts'
 import type { FixOnPage } from '#domain/turns/screens.ts'
@@ -86,17 +87,27 @@ describe('the steps of a fix', () => {
 
 describe('an address', () => {
   test('names the place that it was made from', () => {
-    const place = fc.record({
-      fix: fc.integer({ min: 1, max: 99 }),
-      step: fc.integer({ min: 1, max: 99 }),
-      view: fc.constantFrom(...turnViews),
-    })
+    const number = fc.integer({ min: 1, max: 99 })
+    const place = fc.record(
+      {
+        fix: number,
+        step: number,
+        view: fc.constantFrom(...turnViews),
+        system: fc.constantFrom(...systemIds),
+      },
+      { requiredKeys: ['fix', 'step', 'view'] },
+    )
     fc.assert(
       fc.property(place, given => {
         const { search, hash } = new URL(addressOf(given), 'https://fixwise.example/issue/16')
         expect(placeIn(search, hash)).toEqual(given)
       }),
     )
+  })
+
+  test('that names a computer which nobody knows names none', () => {
+    for (const system of ['', 'amiga', 'Windows-11', 'constructor'])
+      expect(placeIn(`?step=2&system=${system}`, '#fix-1')).toEqual(step(1, 2))
   })
 
   test('without a step is no place', () => expect(placeIn('?q=wifi', '#fix-2')).toBeUndefined())
@@ -138,10 +149,26 @@ describe('a fix for several systems', () => {
     const same = fixOf(1, part('step', 'a'), part('text', 'Not here', 'chromeos'))
     expect(screenAt(step(1, 1), [same], undefined, ['windows-11', 'macos'])?.kind).toBe('step')
   })
+  test('asks again on request, and a reader who keeps the choice goes back to the step', () => {
+    const change = { ...step(1, 1), view: 'system' as const }
+    const asked = screenAt(change, [fix], 'macos', offered)
+    expect(asked).toMatchObject({ kind: 'choose-system', isChange: true })
+    expect(asked && placeBefore(asked)).toEqual(step(1, 1))
+    const unknown = screenAt(change, [fix], undefined, offered)
+    expect(unknown && placeBefore(unknown)).toBeUndefined()
+  })
   test('asks where only a note inside a step differs', () => {
     const noted = fixOf(1, { ...part('step', 'a'), inside: [['macos']] })
     expect(screenAt(step(1, 1), [noted], undefined, offered)?.kind).toBe('choose-system')
   })
+})
+
+test('a step knows the one after it, for the same computer', () => {
+  const fix = fixOf(1, part('step', 'a'), part('step', 'mac', 'macos'), part('step', 'b'))
+  const after = (number: number) =>
+    screenAt(step(1, number), [fix], 'linux', ['macos', 'linux']) as { then?: { step: Part } }
+  expect(after(1).then?.step.words).toBe('b')
+  expect(after(2).then).toBeUndefined()
 })
 
 test('Back leads through every step to the first, and then out', () => {
