@@ -11,6 +11,12 @@ const press = (page: Page, name: string | RegExp) =>
   screen(page).getByRole('button', { name }).click()
 const heading = (page: Page) => screen(page).getByRole('heading', { level: 1 })
 
+/** What is listed in a screen, without the fixes beside it. */
+const items = (page: Page) =>
+  screen(page)
+    .getByRole('listitem')
+    .filter({ hasNot: page.getByRole('link') })
+
 /** Opens the steps of a fix from its page. */
 async function begin(page: Page, fix: number) {
   await page.goto(`${GUIDE}#fix-${fix}`)
@@ -55,10 +61,7 @@ test('a reader on a phone follows the steps until it works again @phone', async 
   await followAll(page)
   await press(page, 'Yes, it works')
   await expect(heading(page)).toHaveText('It works again.')
-  await expect(screen(page).getByRole('listitem')).toHaveText([
-    /^Fix 1.*Nothing to undo/,
-    /^Fix 2.*Nothing to undo/,
-  ])
+  await expect(items(page)).toHaveText([/^Fix 1.*Nothing to undo/, /^Fix 2.*Nothing to undo/])
   await expectGoodLooks(page)
   await press(page, 'Back to the guide')
   await expect(page).toHaveURL(/\/issue\/16#fix-2$/)
@@ -75,11 +78,11 @@ test('a reader whom no fix helps takes away what was tried @phone', async ({ pag
   }
   await expect(heading(page)).toHaveText(/You did nothing wrong/)
   await expect(screen(page)).toContainText('Mac')
-  await expect(
-    screen(page)
-      .getByRole('listitem')
-      .filter({ hasText: /^Fix \d/ }),
-  ).toHaveText([/^Fix 5/, /^Fix 6/, /^Fix 7/])
+  await expect(items(page).filter({ hasText: /^Fix \d/ })).toHaveText([
+    /^Fix 5/,
+    /^Fix 6/,
+    /^Fix 7/,
+  ])
   await expectGoodLooks(page)
 })
 
@@ -107,6 +110,39 @@ test('by keyboard alone: on, back, and out to the fix', async ({ page }) => {
   await expect(screen(page)).toBeHidden()
   await expect(link).toBeFocused()
   await expect(page).toHaveURL(/\/issue\/16#fix-2$/)
+})
+
+test('beside the steps a wide screen shows all fixes, and none moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('chosenSystem', 'windows-11')
+    localStorage.setItem('triedFixes', '{"16":[1]}')
+  })
+  await goTo(page, '?step=1#fix-2')
+  const rail = screen(page).getByRole('navigation', { name: 'Fixes of this guide' })
+  const here = rail.locator('[aria-current=step]')
+  const places = () =>
+    rail
+      .locator('a, p')
+      .evaluateAll(parts => parts.map(part => part.getBoundingClientRect().toJSON()))
+  const before = await places()
+  await expect(here).toHaveText('Fix 2Restart the routerStep 1 of 6')
+  await expect(rail.getByRole('link').first()).toContainText('Tried')
+  await expect(screen(page)).toContainText('NextA step with something to read first.')
+  await page.keyboard.press('Enter')
+  await expect(here).toContainText('Step 2 of 6')
+  await expect(screen(page)).toContainText('NextWait 30 seconds.')
+  await rail.getByRole('link', { name: 'Fix 7' }).click()
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveURL(/\?step=1#fix-7$/)
+  await expect(here).toContainText('Fix 7')
+  await rail.getByRole('button', { name: 'Change' }).click()
+  await expect(heading(page)).toHaveText('Which computer is it?')
+  await press(page, 'Mac')
+  await expect(heading(page)).toHaveText(/^Step 1/)
+  await expect(rail).toContainText('Your computer: Mac.')
+  expect(await places()).toEqual(before)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(rail).toBeHidden()
 })
 
 test('the address is the step: Back, forward, a reload, a number that there is not', async ({

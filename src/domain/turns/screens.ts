@@ -31,8 +31,8 @@ export type Screen<Node = unknown> = AtFix<Node> &
   (
     | { kind: 'choose-system'; step: number; isChange: boolean }
     | { kind: 'no-steps' }
-    /** `then` is the turn after it. */
-    | { kind: 'step'; step: number; turn: Turn<Node>; then: Turn<Node> | undefined }
+    /** `following` is the turn after it. */
+    | { kind: 'step'; step: number; turn: Turn<Node>; following: Turn<Node> | undefined }
     | { kind: 'unseen'; step: number }
     | { kind: 'stop'; step: number }
     | { kind: 'check'; rest: readonly Part<Node>[] }
@@ -65,7 +65,7 @@ export function screenAt<Node>(
   if (!turn) return { ...here, kind: 'check', rest }
   return place.view === 'unseen'
     ? { ...here, kind: 'unseen', step }
-    : { ...here, kind: 'step', step, turn, then: turns[step] }
+    : { ...here, kind: 'step', step, turn, following: turns[step] }
 }
 
 /** The step that a reader stands at; the check counts as one more. */

@@ -18,6 +18,7 @@ export function ScreenParts({ screen }: { screen: PageScreen }) {
     if (!box) return
     if (!box.open) box.showModal()
     box.scrollTop = 0
+    box.querySelector('.turn-rail [aria-current]')?.scrollIntoView({ block: 'nearest' })
     box.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     return listen.stop
   }, [])

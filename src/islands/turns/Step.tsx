@@ -5,12 +5,17 @@ import { clock } from '#stores/turns/clock.ts'
 import { turns } from '#stores/turns/turns.ts'
 import { Copies } from './Copies.tsx'
 import { Foot } from './Foot.tsx'
+import { Then } from './Then.tsx'
 import { WaitClock } from './WaitClock.tsx'
 import { WillClose } from './WillClose.tsx'
 import type { ScreenOf } from './page-screen.ts'
 
 /** One instruction: warnings above it, what it needs below. */
-export function Step({ screen: { turn, step, of, system, fix } }: { screen: ScreenOf<'step'> }) {
+export function Step({
+  screen: { turn, following, step, of, system, fix },
+}: {
+  screen: ScreenOf<'step'>
+}) {
   const left = useLive(clock.$left, undefined)
   const wait = waitIn(turn.step.words)
   const parts = [...turn.step.node.children]
@@ -47,10 +52,8 @@ export function Step({ screen: { turn, step, of, system, fix } }: { screen: Scre
           system={system}
         />
         {wait && <WaitClock wait={wait} left={left} />}
-        <p className="turn-keys">
-          <kbd>Enter</kbd> next step, <kbd>Backspace</kbd> one step back
-        </p>
       </div>
+      <Then turn={following} fix={fix} system={system} />
       <Foot
         back={step > 1 ? `Back to step ${step - 1}` : 'Back'}
         aside={

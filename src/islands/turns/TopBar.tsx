@@ -5,15 +5,21 @@ import { listen } from '#stores/turns/listen.ts'
 import { turns } from '#stores/turns/turns.ts'
 import { Ring } from './Ring.tsx'
 import type { PageScreen } from './page-screen.ts'
+import { whereIn } from './where-in.ts'
 
 /** Where we are, and the way out. */
 export function TopBar({ screen }: { screen: PageScreen }) {
   const speaking = useLive(listen.$speaking, false)
+  const where = whereIn(screen)
   const reads = screen.kind === 'step' || screen.kind === 'check'
   return (
     <header className="turn-top">
       <Ring at={stepOf(screen)} of={screen.of} label={screen.fix.number} />
-      <p>{whereIn(screen)}</p>
+      <p>
+        {[`${screen.fix.word} ${screen.fix.number}`, where.toLowerCase()]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {reads && listen.isPossible() && (
         <button
           className="icon-button"
@@ -29,14 +35,6 @@ export function TopBar({ screen }: { screen: PageScreen }) {
       </button>
     </header>
   )
-}
-
-function whereIn(screen: PageScreen): string {
-  const fix = `${screen.fix.word} ${screen.fix.number}`
-  if (screen.kind === 'check') return `${fix} · check`
-  return 'step' in screen && screen.step <= screen.of
-    ? `${fix} · step ${screen.step} of ${screen.of}`
-    : fix
 }
 
 /** What the eye sees, in its order, but for the buttons. */

@@ -6,6 +6,7 @@ import { stepOf } from '#domain/turns/screens.ts'
 import { keepAwake } from '#stores/turns/device.ts'
 import { turns } from '#stores/turns/turns.ts'
 import type { PageScreen } from './page-screen.ts'
+import { Rail } from './Rail.tsx'
 import { ScreenParts } from './ScreenParts.tsx'
 import { TopBar } from './TopBar.tsx'
 // An address, not a module: a guide that is only read must not load these styles. React puts the link in.
@@ -43,6 +44,7 @@ export function TurnDialog({ screen }: { screen: PageScreen }) {
       onKeyDown={onKeyDown}
     >
       <link rel="stylesheet" href={sheet} precedence="default" />
+      <Rail screen={screen} />
       <TopBar screen={screen} />
       <ScreenParts key={place} screen={screen} />
     </dialog>

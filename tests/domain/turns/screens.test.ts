@@ -166,9 +166,9 @@ describe('a fix for several systems', () => {
 test('a step knows the one after it, for the same computer', () => {
   const fix = fixOf(1, part('step', 'a'), part('step', 'mac', 'macos'), part('step', 'b'))
   const after = (number: number) =>
-    screenAt(step(1, number), [fix], 'linux', ['macos', 'linux']) as { then?: { step: Part } }
-  expect(after(1).then?.step.words).toBe('b')
-  expect(after(2).then).toBeUndefined()
+    screenAt(step(1, number), [fix], 'linux', ['macos', 'linux']) as { following?: { step: Part } }
+  expect(after(1).following?.step.words).toBe('b')
+  expect(after(2).following).toBeUndefined()
 })
 
 test('Back leads through every step to the first, and then out', () => {
