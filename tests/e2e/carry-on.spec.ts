@@ -1,5 +1,6 @@
 import { becomeMember } from './become-member.ts'
 import { logIn, main, newEmail, register, REFUSALS } from './members.ts'
+import { expectGoodLooks } from './looks.ts'
 import { expect, test } from './test.ts'
 
 import type { Page } from '@playwright/test'
@@ -24,6 +25,25 @@ async function readOn(page: Page) {
     .evaluate(step => window.scrollBy(0, step.getBoundingClientRect().top - 200))
   await expect.poll(() => kept(page)).toContain('"fix":2')
 }
+
+test('a guest is led back to the step, from home and from the guide @phone', async ({ page }) => {
+  const bar = page.getByRole('region', { name: 'Where you were' })
+  await readOn(page)
+  await page.goto('/')
+  await expect(bar).toContainText('Wi-Fi won’t connect')
+  await bar.getByRole('link', { name: 'Carry on' }).click()
+  await expect(page).toHaveURL(/\/issue\/16\?step=\d#fix-2$/)
+  await expect(page.getByRole('dialog')).toContainText(/Fix 2 · step \d of 6/)
+  await page.goto(GUIDE)
+  await expect(bar).toContainText('Restart the router')
+  await expect(page.locator('#fix-2')).toContainText(/You were at step \d/)
+  await expectGoodLooks(page)
+  await bar.getByRole('button', { name: 'Start over' }).click()
+  await expect(bar).toBeHidden()
+  await page.reload()
+  await expect(page.locator('#fix-2')).toContainText('10 minutes')
+  expect(await kept(page)).toContain('"fix":0')
+})
 
 test('a guest who signs up finds the guide again, at the fix where they stopped reading', async ({
   page,
