@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 
-import { placeToResume } from '#domain/turns/resume.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { ResumeBar } from '#islands/ui/ResumeBar.tsx'
 import { useLive } from '#islands/use-live.ts'
-import { guideHere } from '#services/guide-page.ts'
-import { forgetPlace } from '#stores/gate/reading.ts'
 import { progress } from '#stores/gate/progress.ts'
-import { tried } from '#stores/turns/tried.ts'
+import { placeHere, startOver } from '#stores/gate/resume.ts'
 
 /** Offers the step where the reader was on another visit of this guide. */
 export function ResumeGuide() {
@@ -30,9 +27,8 @@ export function ResumeGuide() {
     document.getElementById('full')?.focus({ preventScroll: true })
   }
 
-  function startOver(guide: number) {
-    forgetPlace(guide)
-    tried.forget(guide)
+  function begin(guide: number) {
+    startOver(guide)
     setSaid('Your place is cleared. The guide starts over.')
     close()
   }
@@ -56,7 +52,7 @@ export function ResumeGuide() {
             </button>
           }
         >
-          <button className="button" type="button" onClick={() => startOver(found.guide)}>
+          <button className="button" type="button" onClick={() => begin(found.guide)}>
             Start over
           </button>
         </ResumeBar>
@@ -69,7 +65,7 @@ type Found = NonNullable<ReturnType<typeof findPlace>>
 
 /** Nothing where the address already says what to show, or where the fix is no longer in the guide. */
 function findPlace() {
-  const place = placeToResume(progress.$progress.get(), Date.now(), guideHere())
+  const place = placeHere()
   if (!place || window.location.hash) return undefined
   const heading = document.querySelector(`#fix-${place.fix} h2`)
   if (!heading) return undefined

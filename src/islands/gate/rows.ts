@@ -1,6 +1,5 @@
-import { placeToResume } from '#domain/turns/resume.ts'
-import { guideHere } from '#services/guide-page.ts'
 import { progress } from '#stores/gate/progress.ts'
+import { placeHere, triedHere } from '#stores/gate/resume.ts'
 import { tried } from '#stores/turns/tried.ts'
 
 /** What a row says before anybody has been in its fix. */
@@ -18,8 +17,8 @@ export function followRows(): () => void {
 }
 
 function showOnRows() {
-  const guide = guideHere()
-  const place = placeToResume(progress.$progress.get(), Date.now(), guide)
+  const place = placeHere()
+  const inVain = triedHere()
   for (const fix of document.querySelectorAll('.fix')) {
     const line = fix.querySelector('header p')
     // A fix that is being read says how long it takes.
@@ -27,7 +26,7 @@ function showOnRows() {
     const facts = original.get(line) ?? line.textContent
     original.set(line, facts)
     const number = Number(fix.id.replace('fix-', ''))
-    const isTried = tried.of(guide).includes(number)
+    const isTried = inVain.includes(number)
     const here = !isTried && place?.fix === number && place.step > 0
     line.textContent = isTried
       ? `${timeOf(facts)}\u00A0· Tried`

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { placeToResume } from '#domain/turns/resume.ts'
 import { ResumeBar } from '#islands/ui/ResumeBar.tsx'
 import { useLive } from '#islands/use-live.ts'
-import { forgetPlace } from '#stores/gate/reading.ts'
 import { progress } from '#stores/gate/progress.ts'
+import { forgetPlace } from '#stores/gate/resume.ts'
 import { homeBox } from './ids.ts'
 
 interface Props {

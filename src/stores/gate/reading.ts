@@ -76,12 +76,6 @@ export function keepInAccount(place: Progress): void {
     void import('#stores/sync/sync.ts').then(({ sync }) => sync.send(now.member.uid, place))
 }
 
-/** Takes back where the reader was in a guide, here and in the account. */
-export function forgetPlace(guide: number): void {
-  const finished = progress.finish(guide)
-  if (finished) keepInAccount(finished)
-}
-
 export const reading = createReading({
   // While one step fills the screen, the page behind it tells nothing.
   read: () => (turnHistory.read() ? undefined : readGuidePage()),
