@@ -19,10 +19,14 @@ const bar = () => screen.queryByRole('region', { name: 'Where you were' })
 const carryOn = () => screen.getByRole('link', { name: 'Carry on' }).getAttribute('href')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
+/** Puts the reader there, and nowhere else. */
+const stand = (guide: number, title: string, fix: number, step: number) =>
+  progress.replace([{ guide, title, fix, step, at: Date.now() - 60_000 }])
+
 beforeEach(() => {
   history.replaceState(null, '', '/issue/16')
   document.body.innerHTML = `<div id="full" tabindex="-1">${fix(1, 'Turn Wi-Fi off')}${fix(2, 'Restart the router')}</div><input id="home-search">`
-  progress.reach({ guide: 16, title: 'Wi-Fi won’t connect', fix: 2, step: 3 })
+  stand(16, 'Wi-Fi won’t connect', 2, 3)
 })
 afterEach(() => {
   cleanup()
@@ -37,11 +41,11 @@ test('a guide offers the step of the last visit, one press away', () => {
 })
 
 test('a step that the guide no longer has is not named, and a fix that is gone is not offered', () => {
-  progress.reach({ guide: 16, title: '', fix: 2, step: 9 })
+  stand(16, '', 2, 9)
   render(<ResumeGuide />)
   expect(bar()?.textContent).toContain('You were at Fix 2Restart')
   cleanup()
-  progress.reach({ guide: 16, title: '', fix: 8, step: 1 })
+  stand(16, '', 8, 1)
   render(<ResumeGuide />)
   expect(bar()).toBeNull()
 })
