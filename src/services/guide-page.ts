@@ -47,6 +47,29 @@ const isShown = (element: Element) => element.getClientRects().length > 0
 const isOpen = (fix: Element) => fix.lastElementChild !== null && isShown(fix.lastElementChild)
 const numberOf = (step: Element) => Array.from(step.parentElement?.children ?? []).indexOf(step) + 1
 
+interface FixHeading {
+  /** What the guide calls its parts: Fix or Way. */
+  word: string
+  title: string
+  steps: number
+}
+
+/** A fix of this page; undefined where the guide has none of this number. */
+export function readFix(number: number): FixHeading | undefined {
+  const fix = document.getElementById(`fix-${number}`)
+  const heading = fix?.querySelector('h2')
+  if (!heading) return undefined
+  const label = heading.querySelector('.vh')?.textContent.trim() ?? ''
+  return {
+    word: label.split(' ')[0] || 'Fix',
+    title: heading.textContent.replace(label, '').trim(),
+    steps: fix?.querySelectorAll('.steps > li').length ?? 0,
+  }
+}
+
+/** Whether the address leads to a part of the page. */
+export const isPartAddressed = (): boolean => window.location.hash.length > 1
+
 interface GuideMoves {
   /** The page was scrolled. */
   moved: () => void

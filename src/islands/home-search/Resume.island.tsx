@@ -4,11 +4,9 @@
  */
 import { useState } from 'react'
 
-import { placeToResume } from '#domain/turns/resume.ts'
 import { ResumeBar } from '#islands/ui/ResumeBar.tsx'
 import { useLive } from '#islands/use-live.ts'
-import { progress } from '#stores/gate/progress.ts'
-import { forgetPlace } from '#stores/gate/resume.ts'
+import { $lastPlace, forgetPlace } from '#stores/gate/resume.ts'
 import { homeBox } from './ids.ts'
 
 interface Props {
@@ -18,7 +16,7 @@ interface Props {
 
 /** Leads back to the guide that the reader was in the middle of. */
 export function Resume({ ways }: Props) {
-  const place = placeToResume(useLive(progress.$progress, []), Date.now())
+  const place = useLive($lastPlace, undefined)
   const [closed, setClosed] = useState(false)
   if (!place || closed) return null
 

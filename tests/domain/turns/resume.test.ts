@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { placeInWords, placeToResume, resumeAddress } from '#domain/turns/resume.ts'
@@ -36,9 +36,9 @@ test('a place without a step names the fix alone', () => {
 })
 
 test('the address of any place opens its step', () => {
-  const number = fc.integer({ min: 1, max: 99 })
-  fc.assert(
-    fc.property(number, number, fc.integer({ min: 0, max: 99 }), (guide, fix, step) => {
+  const number = integer({ min: 1, max: 99 })
+  assert(
+    property(number, number, integer({ min: 0, max: 99 }), (guide, fix, step) => {
       const address = new URL(
         resumeAddress({ ...place(guide, fix), step }),
         'https://fixwise.example',
