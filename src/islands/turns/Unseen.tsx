@@ -1,6 +1,7 @@
 import { useLive } from '#islands/use-live.ts'
 import { turns } from '#stores/turns/turns.ts'
 import { Foot } from './Foot.tsx'
+import { SendStep } from './SendStep.tsx'
 import type { ScreenOf } from './page-screen.ts'
 
 /** The screen of the reader does not look as the step says. */
@@ -44,6 +45,7 @@ export function Unseen({ screen: { fix, step, next } }: { screen: ScreenOf<'unse
             {next !== undefined && `Go on to ${word} ${next}.`}
           </p>
         </details>
+        <SendStep fix={fix} step={step} />
       </div>
       <Foot back={`Back to step ${step}`}>
         <button className="button button-primary" type="button" onClick={turns.onward}>

@@ -18,6 +18,8 @@ export function createShare(service: ShareService) {
   return {
     $shared,
     hasSheet: service.hasSheet,
+    /** What became of an earlier press says nothing about this one. */
+    forget: () => $shared.set('nothing'),
     async copy(address: string) {
       // A second copy is announced again.
       $shared.set('nothing')
