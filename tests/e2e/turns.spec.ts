@@ -202,14 +202,26 @@ test('every screen fits, pleases axe, and gives way to paper', async ({ page }) 
 test('before a restart the reader gets the next step on the phone @phone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('chosenSystem', 'windows-11'))
   await goTo(page, '?step=1#fix-4')
+  const question = screen(page).getByText('Is this the computer that you are fixing?')
   await expect(async () => {
-    if (!(await screen(page).getByText('This page will close').isVisible()))
+    if (!(await question.isVisible()))
       await screen(page).getByRole('button', { name: /^Done/ }).click({ timeout: 500 })
-    await expect(screen(page).getByText('This page will close')).toBeVisible({ timeout: 50 })
+    await expect(question).toBeVisible({ timeout: 50 })
   }).toPass({ intervals: [0] })
+  await expectGoodLooks(page)
+  await press(page, 'Yes, this one')
+  await expect(screen(page).getByRole('heading', { name: 'This page will close' })).toBeFocused()
   await expect(screen(page).getByRole('img', { name: /QR code/ })).toBeVisible()
   await expect(screen(page)).toContainText(/issue\/16\?step=\d#fix-4/)
   await expectGoodLooks(page)
+  // The browser is closed in the middle of it, and opened again: the same step, and no second question.
+  await page.reload()
+  await awake(page, 'Turns')
+  await expect(screen(page)).toContainText('This page will close')
+  await press(page, 'I am restarting now')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('guideProgress')))
+    .toMatch(/"fix":4,"step":3/)
 })
 
 test('a browser that refuses its store shows the steps all the same', async ({ page }) => {

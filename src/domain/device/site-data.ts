@@ -39,6 +39,7 @@ export type SessionKey =
   | 'homeWaits'
   | 'diagnosis'
   | 'scamCase'
+  | 'brokenHere'
   | 'reviewToPublish'
   | 'unsavedWords'
 

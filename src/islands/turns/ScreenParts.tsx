@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { assertNever } from '#domain/result.ts'
+import { share } from '#stores/share/share.ts'
 import { listen } from '#stores/turns/listen.ts'
 import { Check } from './Check.tsx'
 import { ChooseSystem, NoSteps } from './ChooseSystem.tsx'
@@ -18,6 +19,7 @@ export function ScreenParts({ screen }: { screen: PageScreen }) {
     if (!box) return
     if (!box.open) box.showModal()
     box.scrollTop = 0
+    share.forget()
     box.querySelector('.turn-rail [aria-current]')?.scrollIntoView({ block: 'nearest' })
     box.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     return listen.stop

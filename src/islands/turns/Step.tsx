@@ -1,10 +1,12 @@
 import { endsThePage } from '#domain/turns/restarts.ts'
 import { waitIn } from '#domain/turns/waits.ts'
 import { useLive } from '#islands/use-live.ts'
+import { brokenHere } from '#stores/turns/broken-here.ts'
 import { clock } from '#stores/turns/clock.ts'
 import { turns } from '#stores/turns/turns.ts'
 import { Copies } from './Copies.tsx'
 import { Foot } from './Foot.tsx'
+import { SendStep } from './SendStep.tsx'
 import { Then } from './Then.tsx'
 import { WaitClock } from './WaitClock.tsx'
 import { WillClose } from './WillClose.tsx'
@@ -25,12 +27,15 @@ export function Step({
     ...nodesOf(turn.below.filter(({ kind }) => kind === 'picture')),
   ]
   const after = parts.filter(part => part !== say && !part.matches('.picture, .safeguard'))
+  const ends = endsThePage(turn.step.words)
+  const isHere = useLive(brokenHere.$isHere, undefined)
+  const onward = ends && isHere ? 'I am restarting now' : step < of ? 'Done, next step' : 'Done'
   const isWaiting = left !== undefined && left > 0
 
   return (
     <>
       <div className={pictures.length > 0 ? 'turn-body turn-pictured' : 'turn-body'}>
-        {endsThePage(turn.step.words) && <WillClose fix={fix.number} step={step + 1} />}
+        {ends && <WillClose fix={fix.number} step={step + 1} />}
         <div className="turn-words" data-say>
           <Copies
             nodes={[...nodesOf(turn.above), ...parts.filter(part => part.matches('.safeguard'))]}
@@ -52,6 +57,7 @@ export function Step({
           system={system}
         />
         {wait && <WaitClock wait={wait} left={left} />}
+        <SendStep fix={fix} step={step} />
       </div>
       <Then turn={following} fix={fix} system={system} />
       <Foot
@@ -67,7 +73,7 @@ export function Step({
           type="button"
           onClick={turns.next}
         >
-          {isWaiting ? 'Skip the wait' : step < of ? 'Done, next step' : 'Done'}
+          {isWaiting ? 'Skip the wait' : onward}
         </button>
       </Foot>
     </>

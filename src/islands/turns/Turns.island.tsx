@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 
 import { placeIn } from '#domain/turns/place.ts'
 import { useLive } from '#islands/use-live.ts'
+import { brokenHere } from '#stores/turns/broken-here.ts'
 import { turns } from '#stores/turns/turns.ts'
 import { guideOnPage } from './guide-on-page.ts'
 import { followSystem } from './page-system.ts'
@@ -17,6 +18,7 @@ export function Turns() {
   const last = useRef(fix)
 
   useEffect(() => {
+    brokenHere.recall()
     const stop = turns.start(guideOnPage(document))
     const stopFollowing = followSystem()
     const onClick = (event: MouseEvent) => takeLink(event)
