@@ -19,6 +19,15 @@ export function watchPageVisibility({ hidden, left }: VisibilityListeners): () =
   }
 }
 
+/** Calls back whenever the reader looks at this page again. Returns an unsubscribe function. */
+export function whenVisible(run: () => void): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') run()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => document.removeEventListener('visibilitychange', onVisibility)
+}
+
 /** Runs once the reader has pressed something: before that browsers refuse to make a sound. Returns a function that cancels it. */
 export function afterFirstPress(run: () => void): () => void {
   // Old browsers do not tell; they decide for themselves.

@@ -1,25 +1,31 @@
+import { whenVisible } from './page-visibility.ts'
+
 /** Holds the screen awake, where the browser can. Returns a function that lets it sleep again. */
 export function keepAwake(): () => void {
   let isWanted = true
+  let isAsking = false
   let lock: WakeLockSentinel | undefined
 
   async function ask() {
-    if (!isWanted || document.visibilityState !== 'visible' || (lock && !lock.released)) return
+    if (isAsking || !isWanted || document.visibilityState !== 'visible' || (lock && !lock.released))
+      return
+    isAsking = true
     try {
       lock = await navigator.wakeLock?.request('screen')
       if (!isWanted) await lock?.release()
     } catch {
       // A low battery, for example. The screen then goes dark as it always does.
+    } finally {
+      isAsking = false
     }
   }
 
   // Browsers take it away when the page is hidden.
-  const onVisible = () => void ask()
-  document.addEventListener('visibilitychange', onVisible)
+  const stopWatching = whenVisible(() => void ask())
   void ask()
   return () => {
     isWanted = false
-    document.removeEventListener('visibilitychange', onVisible)
+    stopWatching()
     lock?.release().catch(() => {})
   }
 }
