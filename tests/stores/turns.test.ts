@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SystemId } from '#domain/guide/systems.ts'
 import type { TurnPlace } from '#domain/turns/place.ts'
 import { createProgress } from '#stores/gate/progress.ts'
-import { createClock } from '#stores/turns/clock.ts'
 import { createTried } from '#stores/turns/tried.ts'
 import { createTurns } from '#stores/turns/turns.ts'
 
@@ -152,25 +151,4 @@ test('a page without a step in its address shows none', () => {
   turns.notYet()
   turns.close()
   expect(kind()).toBe(undefined)
-})
-
-test('a wait runs by the clock on the wall, also while the page sleeps or is loaded again', () => {
-  let entry = ''
-  const services = {
-    now: () => Date.now(),
-    read: () => entry,
-    write: (text: string) => void (entry = text),
-  }
-  const clock = createClock(services)
-  clock.follow()
-  expect(clock.$left.get()).toBeUndefined()
-  clock.begin(30)
-  vi.advanceTimersByTime(8000)
-  expect(clock.$left.get()).toBe(22)
-  vi.setSystemTime(1000 + 20_000)
-  const again = createClock(services)
-  again.follow()
-  expect(again.$left.get()).toBe(10)
-  vi.advanceTimersByTime(60_000)
-  expect(again.$left.get()).toBe(0)
 })

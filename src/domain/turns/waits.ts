@@ -49,3 +49,15 @@ export const onClock = (seconds: number): string =>
   seconds < 60
     ? String(seconds)
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** The seconds that are shown to a reader who wants less motion: they change every five. */
+export const inFives = (left: number, seconds: number): number =>
+  Math.min(seconds, Math.ceil(left / 5) * 5)
+
+/** What is said of a wait: when it begins with `first` seconds left, half-way, and when it is over. */
+export function waitAloud(left: number, seconds: number, first: number): string {
+  if (left === 0) return 'The wait is over.'
+  const half = Math.floor(seconds / 2)
+  if (left <= half && first > half) return `Half-way: ${waitInWords(half)} to go.`
+  return `${waitInWords(first)} to go.`
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { endsThePage } from '#domain/turns/restarts.ts'
-import { onClock, waitIn, waitInWords } from '#domain/turns/waits.ts'
+import { inFives, onClock, waitAloud, waitIn, waitInWords } from '#domain/turns/waits.ts'
 
 test.each([
   ['Wait 30 seconds.', 30, true],
@@ -32,6 +32,23 @@ test.each([
 ])('%i seconds are read as %s', (seconds, words, clock) => {
   expect(waitInWords(seconds)).toBe(words)
   expect(onClock(seconds)).toBe(clock)
+})
+
+test('a wait is said at its start, half-way and at its end, and nothing in between', () => {
+  const said = Array.from({ length: 31 }, (_, past) => waitAloud(30 - past, 30, 30))
+  expect([...new Set(said)]).toEqual([
+    '30 seconds to go.',
+    'Half-way: 15 seconds to go.',
+    'The wait is over.',
+  ])
+  // The page was loaded again in the second half of it.
+  expect(waitAloud(9, 30, 12)).toBe('12 seconds to go.')
+})
+
+test('with less motion the number changes every five seconds, and never says less than is left', () => {
+  const shown = Array.from({ length: 13 }, (_, past) => inFives(12 - past, 12))
+  expect([...new Set(shown)]).toEqual([12, 10, 5, 0])
+  for (const [past, seconds] of shown.entries()) expect(seconds).toBeGreaterThanOrEqual(12 - past)
 })
 
 test.each([
