@@ -1,3 +1,4 @@
+import { assertNever } from '#domain/result.ts'
 import { segmentsOf } from './segments.ts'
 
 /** A sentence inside a text: from `start` up to but without `end`. */
@@ -21,6 +22,23 @@ export type Reading =
   | { state: 'idle' }
   | { state: 'playing'; at: number; of: number }
   | { state: 'paused'; at: number; of: number; why: PauseReason }
+
+/** What a reader is told; empty where they stopped it themselves. `again` is what the button then reads. */
+export function sentenceOfPause(why: PauseReason, button: string, again: string): string {
+  switch (why) {
+    case 'asked':
+    case 'interrupted':
+      return ''
+    case 'refused':
+      return `Your browser waits for one more press. Select ${button}.`
+    case 'failed':
+      return 'Reading aloud did not work. This device may have no English voice.'
+    case 'stuck':
+      return `The voice got stuck. Select ${button} to hear ${again} again.`
+    default:
+      return assertNever(why)
+  }
+}
 
 /** Browsers fall silent after about 15 seconds of one utterance; this many characters stay well below. */
 const BREATH = 180

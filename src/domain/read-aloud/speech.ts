@@ -93,3 +93,9 @@ export const longestSaying = (text: string, speed: number) => 30_000 + (text.len
 export function nextQuickSpeed(speed: number): number {
   return QUICK_SPEEDS[(QUICK_SPEEDS.indexOf(speed) + 1) % QUICK_SPEEDS.length] ?? speedScale.preset
 }
+
+/** One step slower, for a sentence that was too fast. */
+export function slowerSpeed(speed: number): number {
+  const slower = QUICK_SPEEDS.filter(quick => quick < speed)
+  return slower.length > 0 ? Math.max(...slower) : onScale(speed - speedScale.step, speedScale)
+}

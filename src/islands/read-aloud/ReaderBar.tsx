@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 
-import type { PauseReason, Reading } from '#domain/read-aloud/sentences.ts'
+import { sentenceOfPause } from '#domain/read-aloud/sentences.ts'
+import type { Reading } from '#domain/read-aloud/sentences.ts'
 import { nextQuickSpeed, speechPresets } from '#domain/read-aloud/speech.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLive } from '#islands/use-live.ts'
@@ -13,14 +14,6 @@ interface Props {
   now: Exclude<Reading, { state: 'idle' }>
   stop: () => void
   bar: RefObject<HTMLDivElement | null>
-}
-
-const sentences: Record<PauseReason, string> = {
-  asked: '',
-  interrupted: '',
-  refused: 'Your browser waits for one more press. Select Play.',
-  failed: 'Reading aloud did not work. This device may have no English voice.',
-  stuck: 'The voice got stuck. Select Play to hear this sentence again.',
 }
 
 /** The reader at the foot of the screen: where we are, and the buttons to move. */
@@ -69,7 +62,7 @@ export function ReaderBar({ now, stop, bar }: Props) {
         <Icon name="close" />
       </button>
       <p className="reader-trouble" role="status">
-        {now.state === 'paused' && sentences[now.why]}
+        {now.state === 'paused' && sentenceOfPause(now.why, 'Play', 'this sentence')}
       </p>
     </div>
   )

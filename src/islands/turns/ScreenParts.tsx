@@ -22,7 +22,7 @@ export function ScreenParts({ screen }: { screen: PageScreen }) {
     share.forget()
     box.querySelector('.turn-rail [aria-current]')?.scrollIntoView({ block: 'nearest' })
     box.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-    return listen.stop
+    return listen.leave
   }, [])
   return partsOf(screen)
 }

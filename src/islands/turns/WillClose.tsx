@@ -34,7 +34,7 @@ export function WillClose({ fix, step }: Props) {
       aria-labelledby="turn-closes"
       ref={box}
     >
-      <h2 id="turn-closes" tabIndex={-1}>
+      <h2 id="turn-closes" tabIndex={-1} data-say>
         <Icon name={isHere === false ? 'check' : 'triangle'} />
         {asked && 'Is this the computer that you are fixing?'}
         {isHere === true && 'This page will close'}
