@@ -1,4 +1,5 @@
-import type { Drawing } from '#domain/guide/drawing.ts'
+import { assemble, partsOf } from '#domain/guide/picture-parts.ts'
+import type { Assembled } from '#domain/guide/picture-parts.ts'
 
 /** The drawings in src/content/pictures, with the words that stand in for them. */
 const sources = import.meta.glob<string>('/src/content/pictures/*.svg', {
@@ -7,19 +8,20 @@ const sources = import.meta.glob<string>('/src/content/pictures/*.svg', {
   eager: true,
 })
 
+const libraries = import.meta.glob<string>('/src/content/picture-parts.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const parts = partsOf(Object.values(libraries).join(''))
+
 export const pictureNames = Object.keys(sources).map(path => path.replace(/^.*\/|\.svg$/g, ''))
 
-interface Described extends Drawing {
-  /** Its text alternative, from its own <desc>. */
-  description: string
-}
-
-export function pictureNamed(name: string): Described {
-  const source = sources[`/src/content/pictures/${name}.svg`] ?? ''
-  const description = /<desc[^>]*>([^<]+)<\/desc>/.exec(source)?.[1]?.trim()
-  if (!description) throw new Error(`The picture "${name}" does not exist or has no <desc>.`)
-  const shapes = source
-    .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$|<(title|desc)[^>]*>[^<]*<\/\1>/g, '')
-    .replace(/\n\s*/g, '')
-  return { viewBox: /viewBox="([^"]+)"/.exec(source)?.[1] ?? '0 0 280 150', shapes, description }
+export function pictureNamed(name: string): Assembled {
+  const picture = assemble(sources[`/src/content/pictures/${name}.svg`] ?? '', parts)
+  const [unknown] = picture.unknown
+  if (!picture.description)
+    throw new Error(`The picture "${name}" does not exist or has no <desc>.`)
+  if (unknown) throw new Error(`The picture "${name}" places "${unknown.name}", which is no part.`)
+  return picture
 }

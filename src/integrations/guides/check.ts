@@ -6,6 +6,7 @@ import { styleProblems } from './advice.ts'
 import { readStates, stateProblems } from './check-states.ts'
 import { labelProblems } from '#integrations/labels/check-labels.ts'
 import { labelFiles, readLabels } from '#integrations/labels/read-labels.ts'
+import { pictureProblems, readPictures } from '#integrations/pictures/check-pictures.ts'
 import { hazardProblems } from './hazards/check-hazards.ts'
 import { readReviewsAt } from './guide-reviews.ts'
 import { readLibrary } from './library.ts'
@@ -37,6 +38,7 @@ export function checkLibrary(
       ...states.problems,
       ...labels.problems,
       ...problems,
+      ...pictureProblems(readPictures(root), labels.book),
       ...found.flatMap(({ file, text, guide }) => styleProblems(file, text, guide, today)),
       ...sharedSymptoms(found),
       ...readReviewsAt(root, today).problems,

@@ -31,4 +31,6 @@ export function knownGuides(root: string) {
 
 /** The names of all drawings. */
 export const pictureNames = (root: string): readonly string[] =>
-  readdirSync(join(root, PICTURES_FOLDER)).map(name => name.replace(/\.svg$/, ''))
+  readdirSync(join(root, PICTURES_FOLDER))
+    .filter(name => name.endsWith('.svg'))
+    .map(name => name.replace(/\.svg$/, ''))
