@@ -4,6 +4,7 @@ import type { TwoPieces } from './archive.ts'
 import { document } from './html.ts'
 import { cutClass } from './markup.ts'
 import type { SiteFiles } from './site-files.ts'
+import { usedStyle } from './used-style.ts'
 
 /** The parts of a guide's page that its files in a pack are made of. Links are still those of the site. */
 export interface PageParts {
@@ -44,7 +45,7 @@ function guideDocument(
 <nav class="wrap small no-print">From <a href="${site.url}/issue/${guide.id}">${site.name}</a> · <a href="safety.html">Safety page</a> · <a href="log.html">Log sheet</a></nav>
 ${html}
 </main>`,
-    style,
+    usedStyle(style, html.concat(' class="opened wrap small"')),
     'opened',
   )
 }
