@@ -27,6 +27,12 @@ export interface Visit {
 export const visits: readonly Visit[] = [
   { reader: 'a new reader', path: '/', most: 0 },
   { reader: 'a known reader', path: '/', stored: { nickname: 'Ann' }, most: 66_000 },
+  {
+    reader: 'somebody who was in a guide',
+    path: '/',
+    stored: { guideProgress: '[]' },
+    most: 69_000,
+  },
   { reader: 'a new reader', path: '/search', most: 0 },
   { reader: 'a search', path: '/search?q=printer', later: ['engine'], most: 82_000 },
   { reader: 'a new reader', path: '/diagnostics', most: 67_000 },
@@ -56,6 +62,12 @@ export const visits: readonly Visit[] = [
   { reader: 'a new reader', path: '/offline', most: 69_000 },
   { reader: 'a new reader', path: '/learning', most: 0 },
   { reader: 'a new reader', path: '/issue/16', most: 0 },
+  {
+    reader: 'somebody who was in a guide',
+    path: '/issue/16',
+    stored: { guideProgress: '[]' },
+    most: 73_000,
+  },
   { reader: 'a shared step', path: '/issue/16?step=2#fix-2', most: 90_000 },
 ]
 

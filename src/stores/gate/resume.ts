@@ -4,7 +4,6 @@ import type { Progress } from '#domain/guide/progress.ts'
 import { placeToResume } from '#domain/turns/resume.ts'
 import { guideHere, isPartAddressed, readFix, watchGuidePage } from '#services/guide-page.ts'
 import { progress } from '#stores/gate/progress.ts'
-import { keepInAccount } from '#stores/gate/reading.ts'
 import { tried } from '#stores/turns/tried.ts'
 
 /** Where the reader was last, in any guide. */
@@ -57,7 +56,9 @@ function offerHere(): Offer | undefined {
 /** Takes back where the reader was in a guide, here and in the account. */
 export function forgetPlace(guide: number): void {
   const finished = progress.finish(guide)
-  if (finished) keepInAccount(finished)
+  // Home must not load what is for members to show a place.
+  if (finished)
+    void import('./reading.ts').then(({ keepInAccount }) => keepInAccount(finished)).catch(() => {})
 }
 
 /** Takes back what was tried in a guide, too. */
