@@ -103,7 +103,9 @@ test('every system is shown until the reader chooses one, and each part names it
   const { document, elements } = fileIn(library, '16-wifi-not-connecting/guide.html')
   const chosen = elements.filter(element => attribute(element, 'checked') !== undefined)
   expect(chosen.map(element => attribute(element, 'value'))).toEqual(['all'])
-  expect(plainWords(textOf(document))).toMatch(/Windows 11 and 10: ?Save your work Right-click Start/)
+  expect(plainWords(textOf(document))).toMatch(
+    /Windows 11 and 10: ?Save your work Right-click Start/,
+  )
 })
 
 test('a safeguard stands directly above its step on paper too', () => {
