@@ -13,6 +13,8 @@ import { labelFiles, readLabels } from '#integrations/labels/read-labels.ts'
 import { renameLabel } from '#integrations/labels/rename.ts'
 import { agesOf, whereUsed } from '#integrations/labels/usage.ts'
 import type { Use } from '#integrations/labels/usage.ts'
+import { readPictures } from '#integrations/pictures/check-pictures.ts'
+import { whereShown } from '#integrations/pictures/where-shown.ts'
 
 const USE = `Write one of:
   npm run labels -- stale [--before 2027-05-22]
@@ -53,7 +55,10 @@ function stale() {
 function where(label: string) {
   const uses = whereUsed(readLibrary(root).found, label)
   list(uses)
-  console.log(`${uses.length} places in ${new Set(uses.map(({ guide }) => guide)).size} guides.`)
+  const shown = whereShown(readPictures(root), label)
+  list(shown)
+  const guides = new Set(uses.map(({ guide }) => guide)).size
+  console.log(`${uses.length} places in ${guides} guides, and ${shown.length} in drawings.`)
 }
 
 function rename(from: string, to: string) {
@@ -70,11 +75,11 @@ function rename(from: string, to: string) {
   }
   if (changed === 0) return stop(`The ledger has no label "${from}" on ${on}.`)
   const uses = whereUsed(readLibrary(root).found, from)
-  console.log(`\nGuides that name it; change those lines that speak to ${on}:`)
-  list(uses)
+  console.log(`\nGuides that name it, and drawings; change those lines that speak to ${on}:`)
+  list([...uses, ...whereShown(readPictures(root), from)])
 }
 
-function list(uses: readonly Use[]) {
+function list(uses: readonly Pick<Use, 'file' | 'line' | 'label'>[]) {
   for (const { file, line, label } of uses) console.log(`${file}:${line} ${label}`)
 }
 

@@ -4,6 +4,7 @@ import { partsOf } from '#domain/guide/picture-parts.ts'
 import { labelFiles, readLabels } from '#integrations/labels/read-labels.ts'
 import { renameLabel } from '#integrations/labels/rename.ts'
 import { pictureProblems, readPictures } from '#integrations/pictures/check-pictures.ts'
+import { whereShown } from '#integrations/pictures/where-shown.ts'
 
 const root = process.cwd()
 const files = labelFiles(root)
@@ -48,6 +49,12 @@ describe('Drawings', () => {
     expect(problems.map(({ file }) => file)).toContain(
       'src/content/pictures/start-menu-device-manager.svg',
     )
+  })
+
+  test('are listed with the guides that name a label', () => {
+    expect(whereShown(readPictures(root), 'Roll Back Driver')).toMatchObject([
+      { file: 'src/content/pictures/roll-back-driver.svg', label: 'Roll Back Driver' },
+    ])
   })
 
   test('have words that can be read, and that fit their box', () => {

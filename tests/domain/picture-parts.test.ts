@@ -43,6 +43,12 @@ describe('A drawing made of parts', () => {
     expect(texts).toMatchObject([{ kind: 'label', words: 'Forget', label: 'Wi-Fi > Forget' }])
   })
 
+  test('writes the signs of a label as XML has them', () => {
+    const { shapes, texts } = drawn('<text label="Bluetooth &amp; devices" fit="200"/>')
+    expect(texts).toMatchObject([{ words: 'Bluetooth & devices' }])
+    expect(shapes).toContain('>Bluetooth &amp; devices</text>')
+  })
+
   test('draws round lines in the colours of drawings', () => {
     expect(drawn('<path line="c" wide="4" d="M0 0h9"/>').shapes).toBe(
       '<g stroke-linecap="round" stroke-linejoin="round"><path fill="none" stroke="var(--pic-c)" stroke-width="4" d="M0 0h9"/></g>',

@@ -111,12 +111,12 @@ function place(element: string, parts: Parts, miss: (name: string) => void, dept
 
 function textOf(element: string, line: number): PictureText {
   const given = attributesOf(element)
-  const label = given.get('label') ?? ''
+  const label = decoded(given.get('label') ?? '')
   const key = given.get('key') ?? ''
   return {
     kind: label ? 'label' : key ? 'key' : 'neither',
-    words: label ? (label.split(/ &gt; | > /).at(-1) ?? '') : key,
-    label: label.replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+    words: label ? (label.split(' > ').at(-1) ?? '') : key,
+    label,
     on: given.get('on'),
     size: Number(given.get('size') ?? 15),
     fit: Number(given.get('fit') ?? 0),
@@ -124,11 +124,13 @@ function textOf(element: string, line: number): PictureText {
   }
 }
 
+const decoded = (text: string) => text.replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
 /** Words of a screen in the letters of the page, or in those of the reader's computer. */
 function drawnText(element: string, { words, size }: PictureText): string {
   const given = attributesOf(element)
   const anchor = given.has('middle') ? ' text-anchor="middle"' : ''
-  return `<text x="${given.get('x') ?? 0}" y="${given.get('y') ?? 0}"${anchor} fill="${given.get('ink') ?? 'a'}" font-size="${size}">${words}</text>`
+  return `<text x="${given.get('x') ?? 0}" y="${given.get('y') ?? 0}"${anchor} fill="${given.get('ink') ?? 'a'}" font-size="${size}">${words.replaceAll('&', '&amp;')}</text>`
 }
 
 /**

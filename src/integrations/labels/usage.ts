@@ -33,7 +33,7 @@ function usesOf(found: readonly Found[]): Use[] {
 const parts = (label: string) => plainLabel(label).split(' > ').map(plainLabel)
 
 /** Whether a label is another, or leads through it: "Settings > Apps" leads through "Apps". */
-function leadsThrough(label: string, wanted: string): boolean {
+export function leadsThrough(label: string, wanted: string): boolean {
   const [all, some] = [parts(label), parts(wanted)]
   return all.some((_, from) => some.every((part, at) => all[from + at] === part))
 }

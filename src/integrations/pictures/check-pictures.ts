@@ -22,7 +22,7 @@ const MOST_BYTES = 3000
 /** What the build puts around the shapes: the colours of both schemes. */
 const FRAME_BYTES = 250
 
-interface Pictures {
+export interface Pictures {
   files: readonly ContentFile[]
   parts: Parts
 }
