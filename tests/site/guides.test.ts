@@ -43,6 +43,11 @@ describe.each(guides)('guide $id', guide => {
         expect(page.html).toContain(
           `${scheme} width="280" height="150" alt="${description}" loading="lazy"`,
         )
+    // A drawing of one system's screen is for readers who have that system.
+    for (const { name } of drawings.filter(({ systems }) => systems.length > 0))
+      expect(page.html).toMatch(
+        new RegExp(`<figure class="picture" data-for="[^"]+"> ?<img src="/pictures/${name}\\.svg"`),
+      )
   })
 
   test('shows each safeguard directly above its step', () => {
