@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 
-import { addressOf } from '#domain/turns/place.ts'
-import { stepOf } from '#domain/turns/screens.ts'
 import { keepAwake } from '#stores/turns/device.ts'
 import { turns } from '#stores/turns/turns.ts'
+import { keyOf } from './page-screen.ts'
 import type { PageScreen } from './page-screen.ts'
 import { Rail } from './Rail.tsx'
 import { ScreenParts } from './ScreenParts.tsx'
@@ -17,9 +16,8 @@ const CONTROLS = 'a, button, input, summary, pre'
 
 /** A step, or what comes after the steps, on the whole screen. */
 export function TurnDialog({ screen }: { screen: PageScreen }) {
-  const place = `${screen.kind} ${addressOf({ fix: screen.fix.number, step: stepOf(screen), view: 'step' })}`
-
   useEffect(() => keepAwake(), [])
+  useEffect(layAsideGuide, [])
   function onCancel(event: SyntheticEvent) {
     // The address and the focus move as well.
     event.preventDefault()
@@ -46,9 +44,16 @@ export function TurnDialog({ screen }: { screen: PageScreen }) {
       <link rel="stylesheet" href={sheet} precedence="default" />
       <Rail screen={screen} />
       <TopBar screen={screen} />
-      <ScreenParts key={place} screen={screen} />
+      <ScreenParts key={keyOf(screen)} screen={screen} />
     </dialog>
   )
+}
+
+/** The guide below is not seen, but its styles would be worked out again at every step. Paper still gets it. */
+function layAsideGuide() {
+  const guide = document.getElementById('full')
+  guide?.classList.add('turn-below')
+  return () => guide?.classList.remove('turn-below')
 }
 
 /** Only a step goes on by a key: a question wants an answer. */

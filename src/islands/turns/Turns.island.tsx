@@ -9,6 +9,7 @@ import { useLive } from '#islands/use-live.ts'
 import { brokenHere } from '#stores/turns/broken-here.ts'
 import { turns } from '#stores/turns/turns.ts'
 import { guideOnPage } from './guide-on-page.ts'
+import { blurBeforeNext } from './page-screen.ts'
 import { followSystem } from './page-system.ts'
 import { TurnDialog } from './TurnDialog.tsx'
 
@@ -21,11 +22,13 @@ export function Turns() {
     brokenHere.recall()
     const stop = turns.start(guideOnPage(document))
     const stopFollowing = followSystem()
+    const stopBlurring = blurBeforeNext(turns.$screen)
     const onClick = (event: MouseEvent) => takeLink(event)
     document.addEventListener('click', onClick)
     return () => {
       stop()
       stopFollowing()
+      stopBlurring()
       document.removeEventListener('click', onClick)
     }
   }, [])
