@@ -50,9 +50,14 @@ export function Rail({ screen }: { screen: PageScreen }) {
         </p>
       )}
       <p>
-        <kbd>Enter</kbd> next step
-        <br />
         <kbd>Backspace</kbd> one step back
+        <br />
+        {/* A question wants an answer, not a key. */}
+        {screen.kind === 'step' && (
+          <>
+            <kbd>Enter</kbd> next step
+          </>
+        )}
       </p>
     </nav>
   )
