@@ -42,7 +42,7 @@ export function createPacker(): (text: TwoPieces) => Promise<PackedFile> {
     return {
       size: first.size + bytes.length,
       crc: crc32(bytes, first.crc),
-      chunks: [...first.chunks, await deflated(bytes)],
+      chunks: [...first.chunks, await deflated(bytes, { level: 9 })],
     }
   }
 }

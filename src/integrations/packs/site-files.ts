@@ -5,7 +5,7 @@ import { shapesIn } from '#integrations/drawings.ts'
 
 /** Files of the built site that a page loads, so that it can hold them instead. */
 export interface SiteFiles {
-  /** The text of a style sheet, without fonts: a file on a stick loads nothing. */
+  /** The text of a style sheet, without fonts: a file on a stick loads none, so nothing has to be as wide as they are. */
   style: (href: string) => string
   /** HTML whose drawings are found in the page itself, and the drawings that it needs. */
   drawnInside: (html: string) => { html: string; symbols: string }
@@ -15,7 +15,7 @@ const USE = /<use href="\/([\w/-]+)\.svg#([\w-]+)"/g
 /** A drawing that steps need, for light and for dark. */
 const PICTURE =
   /<img src="(\/pictures\/[\w-]+\.svg)"[^>]* alt="([^"]*)"[^>]*><img class="in-dark"[^>]*>/g
-const WEB_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g
+const FONT = /@font-face\s*\{[^}]*\}/g
 
 export function siteFiles(dist: string): SiteFiles {
   const styles = new Map<string, string>()
@@ -29,7 +29,7 @@ export function siteFiles(dist: string): SiteFiles {
   }
   return {
     style: href => {
-      const known = styles.get(href) ?? readFileSync(join(dist, href), 'utf8').replace(WEB_FONT, '')
+      const known = styles.get(href) ?? readFileSync(join(dist, href), 'utf8').replace(FONT, '')
       styles.set(href, known)
       return known
     },
