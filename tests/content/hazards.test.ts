@@ -128,6 +128,25 @@ describe('a step that can do harm', () => {
     expect(idsOf(read(text).unnamed)).toEqual(['failing-drive'])
     expect(read(text).unnamed[0]?.line).toBe(lineIn(text, '4. Type the command below'))
   })
+
+  test.each([
+    'sudo rm -rf ~/Documents',
+    'cmd /c format D: /q',
+    'Clear-Disk -Number 1 -RemoveData',
+    'cipher /w:C',
+    'diskutil eraseDisk JHFS+ New disk2',
+    'vssadmin delete shadows /all',
+  ])('is found in "%s", whatever stands before the command', command => {
+    const text = model.replace('`ipconfig /renew`', `\`${command}\``)
+    expect(idsOf(read(text).unnamed)).toContain('files-deleted')
+  })
+
+  test('is found in a command that answers its own question', () => {
+    const text = model.replace('`ipconfig /renew`', '`echo y | chkdsk C: /r`')
+    expect(idsOf(read(text).unnamed)).toEqual(
+      expect.arrayContaining(['no-power-cut', 'failing-drive']),
+    )
+  })
 })
 
 describe('a line that names a hazard is refused', () => {

@@ -23,6 +23,9 @@ export interface FoundHazard {
   systems: readonly SystemId[]
 }
 
+/** What may stand before the command that does something. */
+const WRAPPERS = /^(?:(?:sudo|cmd(?:\.exe)? \/[ck]|start(?: \/\w+)*|echo \S+ ?\|) ?)+/i
+
 /** The hazards that the words, labels and commands of a step betray. */
 export function hazardsIn(
   placed: PlacedStep,
@@ -47,7 +50,7 @@ export function hazardsIn(
         clauses.some(clause => betrays(sign, clause, around)),
       )
       const typed = commands.filter(({ code }) =>
-        code.split('\n').some(line => sign.command?.test(line.trim())),
+        code.split('\n').some(line => sign.command?.test(line.trim().replace(WRAPPERS, ''))),
       )
       return [...inWords, ...typed].flatMap(({ systems }): FoundHazard[] => {
         const on = whereItCounts(sign, systems, covered)
