@@ -97,6 +97,6 @@ function unknownLabels({ label, on }: PictureText, { systems }: Assembled, book:
     .map(place => {
       const meant = book.nearest(label, place)
       const name = namesOf(systemIds.filter(id => id === place)) || place
-      return `"${label}" is not in the ledger of labels for ${name}.${meant ? ` Did you mean "${meant}"?` : ''}`
+      return `"${label}" is not in the ledger of labels for ${name}.${meant ? ` Did you mean "${meant}"?` : ''} Add it to src/content/labels with its source, or draw the word that the screen shows.`
     })
 }
