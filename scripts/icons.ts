@@ -23,7 +23,7 @@ const icons = [
 async function art(name: string): Promise<{ svg: string; css: string }> {
   const source = await readFile(new URL(`src/components/art/${name}.astro`, root), 'utf8')
   const svg = /<svg[\s\S]*<\/svg>/.exec(source)?.[0]
-  const css = /<style>([\s\S]*)<\/style>/.exec(source)?.[1]
+  const css = /<style[^>]*>([\s\S]*)<\/style>/.exec(source)?.[1]
   if (!svg || !css) throw new Error(`${name}.astro has no drawing or no style`)
   const plain = svg.replaceAll(/\{\/\*.*?\*\/\}/g, '')
   return { svg: plain, css: css.replaceAll(/:global\((.*)\) \.turn/g, '$1 .turn') }
