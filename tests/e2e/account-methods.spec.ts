@@ -160,7 +160,7 @@ test('Google can be connected later, used to log in, and used to confirm deletin
   await page.waitForURL('**/')
   const proof = await askToDeleteLater(page)
   await chooseAgain(page, proof.getByRole('button', { name: 'Ask Google, then delete' }), atGoogle)
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
 })
@@ -200,7 +200,7 @@ test('a member with only a phone number confirms deleting the account with a cod
   await expect(proof.getByRole('alert')).toContainText('This is not the code that we sent.')
   await proof.getByLabel('Verification code').fill(await codeFor(phone))
   await proof.getByRole('button', { name: 'Delete my account now' }).click()
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
 })
 
 test('a forgotten password is reset with the link from the email', async ({ page }) => {

@@ -66,7 +66,7 @@ test('a member logs out, comes back to an open guide and deletes the account', a
   await page.goto('/profile')
   page.once('dialog', dialog => void dialog.accept())
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
 })
@@ -232,7 +232,7 @@ test('a member who signed in long ago must do so again before deleting the accou
   await expect(proof.getByRole('alert')).toContainText('not the password that you log in with')
   await proof.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await proof.getByRole('button', { name: 'Delete my account now' }).click()
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
 })
 
 test('a member can change the password and download their data', async ({ page }) => {

@@ -179,7 +179,7 @@ test.describe('a member', () => {
 
     page.once('dialog', dialog => dialog.accept())
     await question(page, title).getByRole('button', { name: 'Delete' }).click()
-    await expect(list(page).getByText('It is deleted.')).toBeVisible()
+    await expect(list(page).getByText('It has been deleted.')).toBeVisible()
     await expect(page.locator(':focus')).toHaveCount(1)
     await readForum(page)
     await expect(question(page, title)).toHaveCount(0)
@@ -401,7 +401,7 @@ test.describe('members in separate browsers', () => {
     // In this tab Ann has not seen the answer yet, and deletes her question: Bob's words stay.
     ann.once('dialog', dialog => dialog.accept())
     await question(ann, title).getByRole('button', { name: 'Delete your question' }).click()
-    await expect(list(ann).getByText('It is deleted.')).toBeVisible()
+    await expect(list(ann).getByText('It has been deleted.')).toBeVisible()
     const address = await item(bob, title).getAttribute('id')
     await bob.goto(`/forum?category=Technical#${address}`)
     const left = bob.locator(`#${address}`)

@@ -86,7 +86,7 @@ test('members write, read, edit and delete their reviews, and a guest reads them
   await choose(ann)
   await expect(reviews(ann).getByText('Mended it in two days.')).toBeVisible()
   await ann.getByRole('button', { name: 'Delete my review' }).click()
-  await expect(ann.getByText('Your review is deleted.')).toBeVisible()
+  await expect(ann.getByText('Your review has been deleted.')).toBeVisible()
   await expect(reviews(ann).getByText('Average rating: 2.0 of 5, from 1 review.')).toBeVisible()
 
   await choose(bob)
@@ -135,7 +135,7 @@ test('the database refuses a member’s second review, and one in another name',
   expect(await writeAs(uid)).toBe(200)
   expect(await writeAs('second')).toBe(403)
   await page.getByRole('button', { name: 'Delete my review' }).click()
-  await expect(page.getByText('Your review is deleted.')).toBeVisible()
+  await expect(page.getByText('Your review has been deleted.')).toBeVisible()
 })
 
 test('a review that cannot be sent keeps every word, and can be sent again', async ({
@@ -154,5 +154,5 @@ test('a review that cannot be sent keeps every word, and can be sent again', asy
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(page.getByText('Thank you. Your review is published.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete my review' }).click()
-  await expect(page.getByText('Your review is deleted.')).toBeVisible()
+  await expect(page.getByText('Your review has been deleted.')).toBeVisible()
 })

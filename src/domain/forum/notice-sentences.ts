@@ -7,7 +7,7 @@ const done: Record<ForumAction, string> = {
   ask: 'Your question is in the forum.',
   vote: 'Your vote counts.',
   edit: 'Your change is saved.',
-  remove: 'It is deleted.',
+  remove: 'It has been deleted.',
   answer: 'Your answer is in the forum.',
 }
 

@@ -27,7 +27,7 @@ function sentence(sent: Sent): string {
     case 'page':
       return 'Thank you. Your review stays on this page only, until you leave it.'
     case 'removed':
-      return 'Your review is deleted.'
+      return 'Your review has been deleted.'
     case 'failed':
       return `${notDone[sent.action]} ${failureSentence(sent.reason, 'Our database')}`
     default:

@@ -9,7 +9,7 @@ export function Deleted() {
   return (
     <div className="card flow" role="status" tabIndex={-1} ref={box}>
       <p>
-        <b>Your account is deleted.</b> Your profile, photo, searches, places in guides, posts and
+        <b>Your account has been deleted.</b> Your profile, photo, searches, places in guides, posts and
         votes are gone, here and on our side. You can go on reading every guide without an account.
       </p>
       <p className="row">
