@@ -9,8 +9,9 @@ export function Deleted() {
   return (
     <div className="card flow" role="status" tabIndex={-1} ref={box}>
       <p>
-        <b>Your account has been deleted.</b> Your profile, photo, searches, places in guides, posts and
-        votes are gone, here and on our side. You can go on reading every guide without an account.
+        <b>Your account has been deleted.</b> Your profile, photo, searches, places in guides, posts
+        and votes are gone, here and on our side. You can go on reading every guide without an
+        account.
       </p>
       <p className="row">
         <a className="button button-primary" href="/">
