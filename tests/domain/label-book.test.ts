@@ -19,6 +19,8 @@ const bookOf = () =>
     entry('Settings > System > Storage > Drive', ['windows-11']),
     entry('Don’t allow…', ['windows-11', 'macos']),
     entry('Night light', ['windows-11']),
+    entry('Settings > Apps > Installed apps', ['windows-11']),
+    entry('Installed apps', ['windows-11']),
     entry('Paint', ['windows-11'], undefined, 'desktop'),
     entry('Paint', ['windows-11'], undefined, 'start'),
     entry('Login Items', ['macos'], { 'Start-up': '12', 'Open at login': 'windows-10' }),
@@ -45,6 +47,9 @@ describe('a label or path', () => {
     ['Settings > Night light > Drive', 'windows-11', 'never'],
     ['System > Night light', 'windows-11', 'never'],
     ['Settings > System > Paint', 'windows-11', 'never'],
+    // Each of its labels is on some screen; this menu is on none.
+    ['Settings > System > Installed apps', 'windows-11', 'never'],
+    ['Settings > System > Storage > Apps > Installed apps', 'windows-11', 'never'],
     ['Start-up', 'macos', 'once'],
     ['System Settings > General > Start-up', 'macos', 'once'],
     ['Start-up > General', 'macos', 'never'],

@@ -34,6 +34,8 @@ interface Shelf {
   single: Map<string, Set<string>>
   /** Beginnings and wholes of paths, with their areas. */
   paths: Map<string, Set<string>>
+  /** Labels that stand in a path, with the labels that they stand under. */
+  under: Map<string, Set<string>>
   /** What to suggest, as it is written. */
   written: Map<string, string>
   /** What an older or another name became. */
@@ -49,6 +51,7 @@ export function createLabelBook(entries: readonly LabelEntry[]): LabelBook {
       once: new Set<string>(),
       single: new Map<string, Set<string>>(),
       paths: new Map<string, Set<string>>(),
+      under: new Map<string, Set<string>>(),
       written: new Map<string, string>(),
       became: new Map<string, string>(),
     }
@@ -101,20 +104,31 @@ function put(shelf: Shelf, label: string, area: string): void {
         shelf.written.set(part, shown.slice(from, to).join(STEP))
     }
   if (parts.length === 1) add(shelf.single, plain, area)
+  for (const [at, part] of parts.entries())
+    if (at > 0) add(shelf.under, plainLabel(part), plainLabel(parts[at - 1] ?? ''))
 }
 
 const add = (map: Map<string, Set<string>>, key: string, value: string) =>
   map.set(key, (map.get(key) ?? new Set()).add(value))
 
-/** "Settings > System > Storage > Temporary files": a known path, then labels of the same area. */
-function throughMenus(plain: string, { paths, single }: Shelf): boolean {
+/**
+ * "Settings > System > Storage > Temporary files": a known path, then labels of the same area. One that is known to
+ * stand under another label stands under no other.
+ */
+function throughMenus(plain: string, { paths, single, under }: Shelf): boolean {
   const parts = plain.split(STEP)
+  const fits = (part: string, at: number) =>
+    under.get(part)?.has(plainLabel(parts[at - 1] ?? '')) ?? true
   for (let length = parts.length - 1; length > 0; length--) {
     const areas = paths.get(parts.slice(0, length).join(STEP))
     if (!areas) continue
     return parts
       .slice(length)
-      .every(part => [...(single.get(plainLabel(part)) ?? [])].some(area => areas.has(area)))
+      .every(
+        (part, at) =>
+          fits(plainLabel(part), length + at) &&
+          [...(single.get(plainLabel(part)) ?? [])].some(area => areas.has(area)),
+      )
   }
   return false
 }
