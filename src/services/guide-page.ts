@@ -1,4 +1,6 @@
 import type { StepMark } from '#domain/guide/progress.ts'
+import { fixHeading } from '#domain/turns/fix-heading.ts'
+import type { FixHeading } from '#domain/turns/fix-heading.ts'
 
 /** A guide's page as the reader sees it now. */
 export interface GuidePage {
@@ -47,28 +49,17 @@ const isShown = (element: Element) => element.getClientRects().length > 0
 const isOpen = (fix: Element) => fix.lastElementChild !== null && isShown(fix.lastElementChild)
 const numberOf = (step: Element) => Array.from(step.parentElement?.children ?? []).indexOf(step) + 1
 
-interface FixHeading {
-  /** What the guide calls its parts: Fix or Way. */
-  word: string
-  title: string
-  steps: number
-}
-
-/** A fix of this page; undefined where the guide has none of this number. */
-export function readFix(number: number): FixHeading | undefined {
+/** A fix of this page, and how many steps it has; undefined where the guide has none of this number. */
+export function readFix(number: number): (FixHeading & { steps: number }) | undefined {
   const fix = document.getElementById(`fix-${number}`)
   const heading = fix?.querySelector('h2')
-  if (!heading) return undefined
-  const label = heading.querySelector('.vh')?.textContent.trim() ?? ''
+  if (!fix || !heading) return undefined
+  const label = heading.querySelector('.vh')?.textContent
   return {
-    word: label.split(' ')[0] || 'Fix',
-    title: heading.textContent.replace(label, '').trim(),
-    steps: fix?.querySelectorAll('.steps > li').length ?? 0,
+    ...fixHeading(heading.textContent, label),
+    steps: fix.querySelectorAll('.steps > li').length,
   }
 }
-
-/** Whether the address leads to a part of the page. */
-export const isPartAddressed = (): boolean => window.location.hash.length > 1
 
 interface GuideMoves {
   /** The page was scrolled. */

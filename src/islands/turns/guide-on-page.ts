@@ -1,3 +1,4 @@
+import { fixHeading } from '#domain/turns/fix-heading.ts'
 import type { Part } from '#domain/turns/fix-parts.ts'
 import type { FixOnPage } from '#domain/turns/screens.ts'
 import type { GuideOnPage } from '#stores/turns/turns.ts'
@@ -17,11 +18,9 @@ export function guideOnPage(page: Document): GuideOnPage<HTMLElement> {
 
 function fixOnPage(section: HTMLElement): FixOnPage<HTMLElement> {
   const heading = section.querySelector('h2')
-  const word = heading?.querySelector('.vh')?.textContent.trim() ?? ''
   return {
     number: Number(section.id.replace('fix-', '')),
-    word: word.split(' ')[0] || 'Fix',
-    title: heading?.textContent.replace(word, '').trim() ?? '',
+    ...fixHeading(heading?.textContent ?? '', heading?.querySelector('.vh')?.textContent),
     parts: partsIn(section),
     expect: section.querySelector<HTMLElement>('.note-good > p') ?? undefined,
     undo: undoIn(section),

@@ -2,7 +2,8 @@ import { atom, computed } from 'nanostores'
 
 import type { Progress } from '#domain/guide/progress.ts'
 import { placeToResume } from '#domain/turns/resume.ts'
-import { guideHere, isPartAddressed, readFix, watchGuidePage } from '#services/guide-page.ts'
+import { fragment } from '#services/fragment.ts'
+import { guideHere, readFix, watchGuidePage } from '#services/guide-page.ts'
 import { progress } from '#stores/gate/progress.ts'
 import { tried } from '#stores/turns/tried.ts'
 
@@ -31,7 +32,7 @@ export const resumeOffer = {
   decline: () => $offer.set(undefined),
   /** Offers it unless the address already says what to show. Returns an unsubscribe function. */
   follow(): () => void {
-    if (!isPartAddressed()) $offer.set(offerHere())
+    if (!fragment()) $offer.set(offerHere())
     const stopPlaces = progress.$progress.listen(places => {
       const { guide, at } = $offer.get()?.place ?? {}
       if (!places.some(place => place.guide === guide && place.at === at)) resumeOffer.decline()
