@@ -1,3 +1,4 @@
+import { placeInWords } from '#domain/turns/resume.ts'
 import { useLive } from '#islands/use-live.ts'
 import { progress } from '#stores/gate/progress.ts'
 import { When } from './When.tsx'
@@ -19,8 +20,7 @@ export function CarryOn() {
           <li key={guide}>
             <a href={`/issue/${guide}#fix-${fix}`}>{title || `Guide ${guide}`}</a>
             <span className={`soft small ${styles['line']}`}>
-              Fix {fix}
-              {step > 0 && `, step ${step}`}
+              {placeInWords('Fix', { fix, step })}
             </span>
             <When at={at} />
           </li>
