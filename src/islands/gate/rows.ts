@@ -26,13 +26,10 @@ function showOnRows() {
     const facts = original.get(line) ?? line.textContent
     original.set(line, facts)
     const number = Number(fix.id.replace('fix-', ''))
-    const isTried = inVain.includes(number)
-    const here = !isTried && place?.fix === number && place.step > 0
-    line.textContent = isTried
-      ? `${timeOf(facts)}\u00A0· Tried`
-      : here
-        ? `You were at step ${place.step}`
-        : facts
+    if (inVain.includes(number)) line.textContent = `${timeOf(facts)}\u00A0· Tried`
+    else if (place?.fix === number && place.step > 0)
+      line.textContent = `You were at step ${place.step}`
+    else line.textContent = facts
   }
 }
 
