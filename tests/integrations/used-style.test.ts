@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { usedStyle } from '#integrations/packs/used-style.ts'
+import { createUsedStyle } from '#integrations/packs/used-style.ts'
 
+const usedStyle = createUsedStyle()
 const html = '<main class="opened"><p class="say small" id="fix-1">Press it.</p></main>'
 
 test('a pack keeps the styles of what it holds', () => {

@@ -4,7 +4,9 @@ import type { TwoPieces } from './archive.ts'
 import { document } from './html.ts'
 import { cutClass } from './markup.ts'
 import type { SiteFiles } from './site-files.ts'
-import { usedStyle } from './used-style.ts'
+
+/** A guide in a pack has no gate. */
+const ROOT_CLASS = 'opened'
 
 /** The parts of a guide's page that its files in a pack are made of. Links are still those of the site. */
 export interface PageParts {
@@ -39,15 +41,12 @@ function guideDocument(
   files: SiteFiles,
 ): TwoPieces {
   const { html, symbols } = files.drawnInside(body)
-  return document(
-    guide.title,
-    `${symbols}<main>
+  const content = `${symbols}<main>
 <nav class="wrap small no-print">From <a href="${site.url}/issue/${guide.id}">${site.name}</a> · <a href="safety.html">Safety page</a> · <a href="log.html">Log sheet</a></nav>
 ${html}
-</main>`,
-    usedStyle(style, html.concat(' class="opened wrap small"')),
-    'opened',
-  )
+</main>`
+  const used = files.usedStyle(style, `<html class="${ROOT_CLASS}">${content}`)
+  return document(guide.title, content, used, ROOT_CLASS)
 }
 
 /** The styles of the page, those that it links to included, and what differs where no navigation stands above. */

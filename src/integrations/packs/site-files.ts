@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { shapesIn } from '#integrations/drawings.ts'
+import { createUsedStyle } from './used-style.ts'
 
 /** Files of the built site that a page loads, so that it can hold them instead. */
 export interface SiteFiles {
   /** The text of a style sheet, without fonts: a file on a stick loads none, so nothing has to be as wide as they are. */
   style: (href: string) => string
+  /** What of these styles concerns this HTML. */
+  usedStyle: (css: string, html: string) => string
   /** HTML whose drawings are found in the page itself, and the drawings that it needs. */
   drawnInside: (html: string) => { html: string; symbols: string }
 }
@@ -28,6 +31,7 @@ export function siteFiles(dist: string): SiteFiles {
     return known
   }
   return {
+    usedStyle: createUsedStyle(),
     style: href => {
       const known = styles.get(href) ?? readFileSync(join(dist, href), 'utf8').replace(FONT, '')
       styles.set(href, known)
