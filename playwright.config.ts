@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 1,
   // A busy machine may be ten times slower than a quiet one; a journey that hangs is still ended.
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 8000 },
   forbidOnly: Boolean(process.env['CI']),
   outputDir: 'test-results',
   use: {
