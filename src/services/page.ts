@@ -39,8 +39,12 @@ export function parameter(name: string): string {
   return new URLSearchParams(window.location.search).get(name) ?? ''
 }
 
-/** Writes a parameter into the address without a new history entry. An empty value removes it. */
+/**
+ * Writes a parameter into the address without a new history entry. An empty value removes it. An address that says it
+ * already stays as it is spelled, with %20 or with +.
+ */
 export function setParameter(name: string, value: string): void {
+  if (value && parameter(name) === value) return
   const address = new URL(window.location.href)
   if (value) address.searchParams.set(name, value)
   else address.searchParams.delete(name)
