@@ -15,10 +15,6 @@ export const placeToResume = (
       place.fix > 0 && now - place.at < LONGEST && (guide === undefined || place.guide === guide),
   )
 
-/** Such as "Fix 2, step 3". `word` is what the guide calls its parts. */
-export const placeInWords = (word: string, { fix, step }: Pick<Progress, 'fix' | 'step'>): string =>
-  `${word} ${fix}${step > 0 ? `, step ${step}` : ''}`
-
 /** Opens the step, one at a time. */
 export const resumeAddress = ({ guide, fix, step }: Progress): string =>
   `/issue/${guide}${addressOf({ fix, step: Math.max(1, step), view: 'step' })}`

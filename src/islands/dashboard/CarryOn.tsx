@@ -1,4 +1,4 @@
-import { placeInWords } from '#domain/turns/resume.ts'
+import { placeInWords } from '#domain/turns/place-in-words.ts'
 import { useLive } from '#islands/use-live.ts'
 import { progress } from '#stores/gate/progress.ts'
 import { When } from './When.tsx'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { Progress } from '#domain/guide/progress.ts'
-import { placeInWords, resumeAddress } from '#domain/turns/resume.ts'
+import { placeInWords } from '#domain/turns/place-in-words.ts'
+import { resumeAddress } from '#domain/turns/resume.ts'
 // An address, not a module: a first reader must not load these styles. React puts the link in.
 import sheet from './resume-bar.css?url'
 

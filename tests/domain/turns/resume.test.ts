@@ -1,7 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { placeInWords, placeToResume, resumeAddress } from '#domain/turns/resume.ts'
+import { placeInWords } from '#domain/turns/place-in-words.ts'
+import { placeToResume, resumeAddress } from '#domain/turns/resume.ts'
 import { placeIn } from '#domain/turns/place.ts'
 
 const DAY = 24 * 3_600_000
