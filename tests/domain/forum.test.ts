@@ -19,16 +19,15 @@ import {
   viewOf,
   withMore,
 } from '#domain/forum/forum.ts'
+import { answerProblem, parseAnswerDrafts } from '#domain/forum/answer-draft.ts'
 import { newsOf, newsWords, withSeen } from '#domain/forum/answer-news.ts'
 import { reportAddress, reportProblem } from '#domain/forum/report.ts'
 import { answerPost } from '#domain/reportable.ts'
 import {
-  answerProblem,
   draftProblems,
   emptyDraft,
   isEmptyDraft,
   isSameDraft,
-  parseAnswerDrafts,
   parseDraft,
   readyDraft,
 } from '#domain/forum/question-draft.ts'

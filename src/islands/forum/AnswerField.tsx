@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 
-import { answerProblem } from '#domain/forum/question-draft.ts'
+import { answerProblem } from '#domain/forum/answer-draft.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { directionOf } from '#islands/ui/writing-direction.ts'
 import styles from './Forum.module.css'

@@ -3,7 +3,7 @@ import type { WritableAtom } from 'nanostores'
 
 import type { Answer } from '#domain/forum/forum.ts'
 import type { ForumAction, ForumFailure, Notice } from '#domain/forum/notice.ts'
-import { answerProblem, parseAnswerDrafts } from '#domain/forum/question-draft.ts'
+import { answerProblem, parseAnswerDrafts } from '#domain/forum/answer-draft.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { Result } from '#domain/result.ts'
 import { questions as reader } from '#services/forum-backend.ts'
