@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { failureSentence, noticeSentence } from '#domain/forum/notice-sentences.ts'
+import { failureSentence } from '#domain/forum/failure-sentences.ts'
+import { noticeSentence } from '#domain/forum/notice-sentences.ts'
 import type { ForumAction, ForumFailure } from '#domain/forum/notice.ts'
 import { topicTexts } from '#domain/guide/topic-pages.ts'
 import { topicIds, topicOf, topics } from '#domain/guide/topics.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { ok } from '#domain/result.ts'
-import { failureSentence } from '#domain/forum/notice-sentences.ts'
+import { failureSentence } from '#domain/forum/failure-sentences.ts'
 import { askLater } from '#services/ask-later.ts'
 
 test('a service is loaded at its first call, and its result is passed on', async () => {

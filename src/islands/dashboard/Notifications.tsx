@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { newsWords } from '#domain/forum/answer-news.ts'
 import { anchorOf } from '#domain/forum/forum.ts'
-import { failureSentence } from '#domain/forum/notice-sentences.ts'
+import { failureSentence } from '#domain/forum/failure-sentences.ts'
 import { assertNever } from '#domain/result.ts'
 import { useLive } from '#islands/use-live.ts'
 import { answerNews } from '#stores/forum/answer-news.ts'

@@ -1,4 +1,4 @@
-import { failureSentence } from '#domain/forum/notice-sentences.ts'
+import { failureSentence } from '#domain/forum/failure-sentences.ts'
 import { assertNever } from '#domain/result.ts'
 import { forum } from '#stores/forum/forum.ts'
 import type { Reading } from '#stores/forum/forum.ts'

@@ -1,5 +1,5 @@
 import { anchorOf } from '#domain/forum/forum.ts'
-import { failureSentence } from '#domain/forum/notice-sentences.ts'
+import { failureSentence } from '#domain/forum/failure-sentences.ts'
 import { refocus } from '#islands/ui/refocus.ts'
 import { forum } from '#stores/forum/forum.ts'
 import type { Reading } from '#stores/forum/forum.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { failureSentence } from '#domain/forum/notice-sentences.ts'
+import { failureSentence } from '#domain/forum/failure-sentences.ts'
 import { useLive } from '#islands/use-live.ts'
 import { forum } from '#stores/forum/forum.ts'
 

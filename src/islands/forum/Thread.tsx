@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { Question } from '#domain/forum/forum.ts'
-import { failureSentence } from '#domain/forum/notice-sentences.ts'
+import { failureSentence } from '#domain/forum/failure-sentences.ts'
 import { assertNever } from '#domain/result.ts'
 import { refocus } from '#islands/ui/refocus.ts'
 import { useLive } from '#islands/use-live.ts'

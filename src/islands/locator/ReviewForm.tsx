@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 
-import { failureSentence } from '#domain/forum/notice-sentences.ts'
+import { failureSentence } from '#domain/forum/failure-sentences.ts'
 import { emptyDraft, LONGEST_COMMENT, Rating, ratingLabels } from '#domain/locator/reviews.ts'
 import { assertNever } from '#domain/result.ts'
 import { signInPath } from '#domain/sign-in/session.ts'

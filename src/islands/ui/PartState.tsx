@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { failureSentence } from '#domain/forum/notice-sentences.ts'
+import { failureSentence } from '#domain/forum/failure-sentences.ts'
 import type { ForumFailure } from '#domain/forum/notice.ts'
 import type { Remote } from '#domain/result.ts'
 import { refocus } from './refocus.ts'
