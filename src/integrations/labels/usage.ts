@@ -32,10 +32,14 @@ function usesOf(found: readonly Found[]): Use[] {
 
 const parts = (label: string) => plainLabel(label).split(' > ').map(plainLabel)
 
-/** Whether a label is another, or leads through it: "Settings > Apps" leads through "Apps". */
+/**
+ * Whether a label is another, or leads through it: "Settings > Apps" leads through "Apps". A guide that names a path
+ * piece by piece begins inside it: "Apps > Installed apps" leads through "Settings > Apps > Installed apps" too.
+ */
 export function leadsThrough(label: string, wanted: string): boolean {
   const [all, some] = [parts(label), parts(wanted)]
-  return all.some((_, from) => some.every((part, at) => all[from + at] === part))
+  const passes = all.some((_, from) => some.every((part, at) => all[from + at] === part))
+  return passes || some.some((_, from) => some.slice(from).every((part, at) => all[at] === part))
 }
 
 /** The places where guides name a label or a path through it. */
