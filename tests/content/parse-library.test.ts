@@ -64,6 +64,22 @@ describe('reading the library for a build', () => {
     expect(parseLibrary(root).problems).toEqual(problems)
   })
 
+  test('a guide that cannot be read is the only one with an error', () => {
+    edit(
+      '16-wifi-not-connecting.md',
+      'symptoms:\n',
+      'symptoms:\n  /issue/7#fix-2:\n    - No page opens\n',
+    )
+    const before = parseLibrary(root).problems
+    edit('7-no-internet.md', 'symptoms:', 'symtoms:')
+    const { problems } = parseLibrary(root)
+    const added = problems.filter(({ message }) => !before.some(one => one.message === message))
+    expect(new Set(added.map(({ file }) => file))).toEqual(
+      new Set([`${GUIDES_FOLDER}/7-no-internet.md`]),
+    )
+    expect(readLibrary(root).problems).toEqual(problems)
+  })
+
   test('a guide that is as it was is not read again', () => {
     const digest = digestOf(16)
     mark(digest)
@@ -138,7 +154,12 @@ describe('reading the library for a build', () => {
       links: [],
     }))
     const start = performance.now()
-    const problems = sharedProblems(records, record.pictures, () => 'related: [10000]')
+    const problems = sharedProblems(
+      records,
+      [record.file],
+      record.pictures,
+      () => 'related: [10000]',
+    )
     expect(performance.now() - start).toBeLessThan(5000)
     expect(problems.map(({ field }) => field)).toEqual(['related'])
   })

@@ -51,6 +51,7 @@ export function readGuides(
       ...all.flatMap(({ problems }) => problems),
       ...sharedProblems(
         found.map(({ record }) => record),
+        files.map(({ file }) => file),
         pictures,
         file => texts.get(file) ?? '',
       ),

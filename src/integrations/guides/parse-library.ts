@@ -36,7 +36,8 @@ export function parseLibrary(root: string): ParsedLibrary {
   const before = readRecords(folder, code)
   const stored = new Set(readdirSync(folder))
   const now = new Map<string, Read>()
-  for (const file of guideFiles(root)) {
+  const files = guideFiles(root)
+  for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8')
     const digest = createHash('sha256').update(code).update(file).update(text).digest('base64url')
     const known = stored.has(`${digest}.json`) ? before.get(digest) : undefined
@@ -53,6 +54,7 @@ export function parseLibrary(root: string): ParsedLibrary {
       ...[...now.values()].flatMap(({ problems }) => problems),
       ...sharedProblems(
         [...now.values()].flatMap(({ record }) => record ?? []),
+        files,
         pictureNames(root),
         file => readFileSync(join(root, file), 'utf8'),
       ),

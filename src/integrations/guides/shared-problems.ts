@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 import { packPath } from '#domain/guide/packs.ts'
 import { keyOf } from '#domain/guide/symptoms.ts'
 import { PICTURES_FOLDER } from './folders.ts'
@@ -6,15 +8,20 @@ import type { GuideRecord } from './record.ts'
 
 /**
  * What only shows when all guides are seen together. `textOf` reads a file again, to name the line: only where
- * something is wrong.
+ * something is wrong. `files` are those of all guides: one that could not be read has an error of its own, and the
+ * guides that link to it have none.
  */
 export function sharedProblems(
   records: readonly GuideRecord[],
+  files: readonly string[],
   pictures: readonly string[],
   textOf: (file: string) => string,
 ): Problem[] {
+  const read = new Set(records.map(({ file }) => file))
+  const unread = files.filter(file => !read.has(file))
   const known: Known = {
     byId: Map.groupBy(records, ({ summary }) => summary.id),
+    unread: new Set(unread.map(file => Number.parseInt(basename(file), 10))),
     byTitle: Map.groupBy(records, ({ summary }) => summary.title.toLowerCase()),
     pictures: new Set(pictures),
   }
@@ -30,6 +37,8 @@ export function sharedProblems(
 
 interface Known {
   byId: ReadonlyMap<number, readonly GuideRecord[]>
+  /** The ids of guides that could not be read. */
+  unread: ReadonlySet<number>
   byTitle: ReadonlyMap<string, readonly GuideRecord[]>
   pictures: ReadonlySet<string>
 }
@@ -48,7 +57,7 @@ function slipsOf(record: GuideRecord, known: Known): Slip[] {
   const dangling = [
     ...related.map(id => ({ id, field: 'related' })),
     ...confused.map(({ id }) => ({ id, field: 'confused_with' })),
-  ].filter(({ id }) => !known.byId.has(id))
+  ].filter(({ id }) => !known.byId.has(id) && !known.unread.has(id))
   const pack = packPath(record.summary)
   const slips: Slip[] = []
   const slip = (field: string, needle: string, message: string) =>
@@ -69,9 +78,9 @@ function slipsOf(record: GuideRecord, known: Known): Slip[] {
 }
 
 /** Symptoms that are answered by a guide, or a fix of one, that does not exist. */
-function lostAnswers({ summary }: GuideRecord, { byId }: Known) {
+function lostAnswers({ summary }: GuideRecord, { byId, unread }: Known) {
   return summary.symptoms.flatMap(({ answer }) => {
-    if (answer.kind !== 'guide') return []
+    if (answer.kind !== 'guide' || unread.has(answer.id)) return []
     const key = keyOf(answer)
     const count = byId.get(answer.id)?.[0]?.summary.headings.length
     if (answer.id === summary.id)
@@ -87,9 +96,10 @@ function lostAnswers({ summary }: GuideRecord, { byId }: Known) {
 }
 
 /** Links to guides and fixes that do not exist. Other addresses of the site are checked on the built site. */
-function brokenLinks(record: GuideRecord, { byId }: Known) {
+function brokenLinks(record: GuideRecord, { byId, unread }: Known) {
   return record.links.flatMap(url => {
     const [, id, fragment] = /^(?:\/issue\/(\d+))?(?:#(.+))?$/.exec(url) ?? []
+    if (unread.has(Number(id))) return []
     const target = id ? byId.get(Number(id))?.[0] : record
     if (!target) return [{ url, message: `There is no guide ${id}. Write one that exists.` }]
     const count = target.summary.headings.length
