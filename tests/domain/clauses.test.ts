@@ -20,6 +20,20 @@ test.each([
   ['Empty <strong>Bin and Trash</strong> and wait.', ['Empty Bin and Trash', 'wait.']],
 ])('"%s" tells a reader to do %j', (html, clauses) => expect(told(html)).toEqual(clauses))
 
+test.each([
+  ['Now empty the bin.', 'empty the bin.'],
+  ['You can also delete the films.', 'delete the films.'],
+  ['Next, go ahead and pull the plug.', 'pull the plug.'],
+  ['It is safe to delete them.', 'delete them.'],
+])('"%s" tells a reader the same without the words before its verb', (html, verb) =>
+  expect(clausesOf(marked(html)).map(({ onward }) => onward)).toContain(verb),
+)
+
+test.each(['You must not open the lid.', 'Now never press it.'])(
+  '"%s" tells a reader to leave it alone',
+  html => expect(told(html)).toEqual([]),
+)
+
 test('what is told is seen with the rest of its sentence, and with what was said before', () => {
   const [open, pull, wait] = clausesOf(
     marked('Open <strong>A</strong> and pull <strong>B</strong>.  Then wait.'),
@@ -30,7 +44,7 @@ test('what is told is seen with the rest of its sentence, and with what was said
   expect(open).toEqual({ onward: sentence, marked: 'Open A', sentence, before: '' })
   expect(pull).toEqual({ onward: 'pull B.', marked: 'pull B.', sentence, before: '' })
   expect(wait).toEqual({
-    onward: 'Then wait.',
+    onward: 'wait.',
     marked: 'Then wait.',
     sentence: 'Then wait.',
     before: sentence,

@@ -3,7 +3,7 @@ import { sentencesOf } from './text.ts'
 
 /** A part of a sentence that may tell a reader to do something. */
 export interface Clause {
-  /** From here to the end of the sentence: what is told may go on behind an "and". */
+  /** From its verb to the end of the sentence: what is told may go on behind an "and". */
   onward: string
   /** This clause alone, with its labels set off. */
   marked: string
@@ -15,6 +15,9 @@ export interface Clause {
 
 const BREAK = /(,? then |, and |, or |, but |, so |, |; |: | and | or | but |\. )/
 const JOINS = /^,? (?:and|or) $/
+/** Words before the verb that do not change what is told: "Now delete …", "You can delete …". */
+const LEAD =
+  /^(?:(?:now|next|first|finally|also|then|please|carefully|quickly|go ahead and|try to|feel free to|it is (?:safe|fine|ok) to|you (?:can|could|may|might|should|must|will|have to|need to|want to)|you'll have to|make sure (?:that )?you) (?:(?:also|now|first|safely|always|even|simply) )?)+/i
 const NOT = /^(?:please )?(?:do not|don't|never|not|nor)\b/i
 
 /** The clauses of marked text that tell to do something. What follows "do not" or "never" tells to leave it alone. */
@@ -37,10 +40,11 @@ function clausesOfSentence(hidden: string, labels: readonly string[]): Omit<Clau
   for (let at = 0; at < pieces.length; at += 2) {
     const clause = pieces[at]?.trim() ?? ''
     // "Do not select A or press B" forbids both.
-    negated = NOT.test(clause) || (negated && JOINS.test(pieces[at - 1] ?? ''))
+    negated = NOT.test(clause.replace(LEAD, '')) || (negated && JOINS.test(pieces[at - 1] ?? ''))
     if (negated || !clause) continue
+    const onward = pieces.slice(at).join('').trim()
     clauses.push({
-      onward: showLabels(pieces.slice(at).join('').trim(), labels),
+      onward: showLabels(onward.replace(LEAD, ''), labels),
       marked: showLabels(clause, labels),
       sentence,
     })
