@@ -136,9 +136,20 @@ describe('a step that can do harm', () => {
     'cipher /w:C',
     'diskutil eraseDisk JHFS+ New disk2',
     'vssadmin delete shadows /all',
+    'Get-ChildItem C:\\Users | Remove-Item -Recurse',
+    'ipconfig /flushdns & del C:\\Users\\Public',
+    'powershell -ExecutionPolicy Bypass -Command "Remove-Item C:\\Users"',
+    'ls ~/Downloads | xargs rm',
+    'find ~ -name "*.log" -delete',
+    'robocopy C:\\Empty D:\\Photos /mir',
   ])('is found in "%s", whatever stands before the command', command => {
     const text = model.replace('`ipconfig /renew`', `\`${command}\``)
     expect(idsOf(read(text).unnamed)).toContain('files-deleted')
+  })
+
+  test('is found in a command that changes the registry', () => {
+    const text = model.replace('`ipconfig /renew`', '`reg delete HKCU\\Software\\Foo /f`')
+    expect(idsOf(read(text).unnamed)).toContain('registry')
   })
 
   test('is found in a command that answers its own question', () => {

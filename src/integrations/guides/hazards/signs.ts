@@ -24,7 +24,12 @@ export interface FoundHazard {
 }
 
 /** What may stand before the command that does something. */
-const WRAPPERS = /^(?:(?:sudo|cmd(?:\.exe)? \/[ck]|start(?: \/\w+)*|echo \S+ ?\|) ?)+/i
+const WRAPPERS =
+  /^(?:(?:sudo(?: -\w+)*|cmd(?:\.exe)? \/[ck]|start(?: \/\w+)*|(?:powershell|pwsh)(?:\.exe)?(?: -\w+(?: bypass)?)*|(?:ba|z)?sh -c|xargs(?: -\w+)*) ?["'(]*)+/i
+
+/** Each command of a line, by itself: "echo y | cmd /c format D:" holds "format D:". */
+const commandsIn = (code: string): string[] =>
+  code.split(/[\n|;&]+/).map(one => one.trim().replace(WRAPPERS, ''))
 
 /** The hazards that the words, labels and commands of a step betray. */
 export function hazardsIn(
@@ -50,7 +55,7 @@ export function hazardsIn(
         clauses.some(clause => betrays(sign, clause, around)),
       )
       const typed = commands.filter(({ code }) =>
-        code.split('\n').some(line => sign.command?.test(line.trim().replace(WRAPPERS, ''))),
+        commandsIn(code).some(command => sign.command?.test(command)),
       )
       return [...inWords, ...typed].flatMap(({ systems }): FoundHazard[] => {
         const on = whereItCounts(sign, systems, covered)
