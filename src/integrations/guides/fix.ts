@@ -3,6 +3,7 @@ import type { ContainerDirective } from './markdown.ts'
 import { toString } from 'mdast-util-to-string'
 
 import { difficulties } from '#domain/guide/front-matter.ts'
+import { readableTime } from '#domain/guide/fix-time.ts'
 import type { Fix, Stop } from '#domain/guide/guide.ts'
 import { noProse } from '#domain/guide/passage.ts'
 import type { Prose } from '#domain/guide/passage.ts'
@@ -56,7 +57,7 @@ export function fixOf(source: Source, reporter: Reporter): Fix {
     number: source.number,
     word: source.word,
     title: plainProse(source.title, line),
-    time: timing?.[1] ?? '',
+    time: readableTime(timing?.[1] ?? ''),
     difficulty: difficulties.find(difficulty => difficulty === timing?.[2]) ?? 'easy',
     tell,
     stops,
