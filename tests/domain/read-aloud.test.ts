@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { breathsOf, sentenceSpans, sentencesIn, spoken } from '#domain/read-aloud/sentences.ts'
+import { breathsOf, sentenceSpans, sentencesIn } from '#domain/read-aloud/sentences.ts'
+import { spoken } from '#domain/read-aloud/spoken.ts'
 
 const pieces = [
   'a',
@@ -152,5 +153,20 @@ describe('What is spoken', () => {
     ['Start › Power → Off', 'Start, then Power, then Off'],
     [' a\n\tb  c ', 'a b c'],
     ['5>3 and <b>', '5>3 and <b>'],
+    ['Try this first\u00A0· 2 minutes\u00A0· easy', 'Try this first, 2 minutes, easy'],
+    ['In the UK dial 159, or ring 999.', 'In the UK dial 1 5 9, or ring 9 9 9.'],
+    ['Tell the police: 101 in the UK.', 'Tell the police: 1 0 1 in the UK.'],
+    ['In Ireland, dial 116 123, free.', 'In Ireland, dial 1 1 6, 1 2 3, free.'],
+    ['Write to help@example.org.', 'Write to help at example dot org.'],
+    ['Send it to 7726.', 'Send it to 7 7 2 6.'],
+    ['A drive of 112 GB, 101% of it', 'A drive of 112 gigabytes, 101% of it'],
+    ['The 2.4 GHz band, at 20 Mbps', 'The 2.4 gigahertz band, at 20 megabits per second'],
+    ['At 95 to 110 °C, 60 Hzz', 'At 95 to 110 degrees Celsius, 60 Hzz'],
+    ['Open aka.ms/my-key on it.', 'Open aka dot ms slash my-key on it.'],
+    ['Run setup.exe, e.g. at 2.4.', 'Run setup dot exe, e.g. at 2.4.'],
+    ['It stops.', 'It stops.'],
+    ['Charge it to 80 to 100.', 'Charge it to 80 to 100.'],
+    ['Error 0xA00F4243 shows', 'Error 0 x A 0 0 F 4 2 4 3 shows'],
+    ['A hand of 10 cm, or 10cm', 'A hand of 10 centimetres, or 10 centimetres'],
   ])('%j is said as %j', (text, said) => expect(spoken(text)).toBe(said))
 })

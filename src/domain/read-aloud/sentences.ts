@@ -70,14 +70,6 @@ export function sentenceSpans(text: string): Span[] {
   })
 }
 
-/** A text as one says it: single spaces, and the way through a menu in words. */
-export function spoken(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/ [>›→] /g, ', then ')
-    .trim()
-}
-
 /**
  * Cuts a sentence into what the browser can say in one go at this speed, at a pause where there is one.
  * Put together again they are the sentence.

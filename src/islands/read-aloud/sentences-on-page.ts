@@ -1,5 +1,6 @@
-import { sentenceSpans, spoken } from '#domain/read-aloud/sentences.ts'
+import { sentenceSpans } from '#domain/read-aloud/sentences.ts'
 import type { Sentence, Span } from '#domain/read-aloud/sentences.ts'
+import { spoken } from '#domain/read-aloud/spoken.ts'
 
 /** A sentence and where it stands, so that it can be highlighted. */
 export interface PlacedSentence extends Sentence {

@@ -1,5 +1,6 @@
-import { sentenceSpans, spoken } from '#domain/read-aloud/sentences.ts'
+import { sentenceSpans } from '#domain/read-aloud/sentences.ts'
 import type { Sentence } from '#domain/read-aloud/sentences.ts'
+import { spoken } from '#domain/read-aloud/spoken.ts'
 
 /** `div` stands for a line that is in no paragraph. */
 const BLOCKS = 'h1, h2, h3, p, li, dt, dd, div'
