@@ -42,16 +42,30 @@ test('the page itself stays as it is', () => {
 test('what is shown is what is said: each line once, the way through a menu in words, no buttons', () => {
   document.body.innerHTML = `<dialog class="turn"><header><p data-say>Not this.</p></header></dialog>
     <dialog class="turn"><h2 data-say>This page will close</h2><button>Press</button>
-    <div data-say><div><p class="notice"><span><b>Before this step:</b> Save. Then close.</span></p></div>
+    <div data-say><div><p class="notice safeguard"><span><b>Before this step:</b> Save. Then close.</span></p></div>
       <h1><span>Step 1 of 2: </span><span>Select <b>Start</b> > <b>Restart</b>.</span></h1>
       <div><span>A line in no paragraph.</span></div></div>
     <p>Not said.</p></dialog>`
   document.querySelector('header')?.remove()
   expect(sentencesOfStep(document).map(({ text }) => text)).toEqual([
     'This page will close',
-    'Before this step: Save.',
+    'Before step 1: Save.',
     'Then close.',
     'Step 1 of 2: Select Start, then Restart.',
     'A line in no paragraph.',
   ])
+})
+
+test('a step is heard as it is in the guide: keys, other guides, and no label that says nothing', () => {
+  document.body.innerHTML = `<dialog class="turn"><div data-say>
+    <p><b>On a Mac</b>, press <kbd>Esc</kbd>, or see <a href="/issue/19">Virus</a>.</p>
+    <div class="note note-undo"><p class="turn-label">To undo this</p>
+      <div><span>Nothing to undo.</span></div></div></div></dialog>`
+  const heard = () => sentencesOfStep(document).map(({ text }) => text)
+  expect(heard()).toEqual([
+    'On a Mac, press the Escape key, or see the guide Virus.',
+    'Nothing to undo.',
+  ])
+  document.querySelector('span')?.replaceChildren('Turn it on.')
+  expect(heard().slice(1)).toEqual(['To undo this', 'Turn it on.'])
 })
