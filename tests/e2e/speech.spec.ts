@@ -37,14 +37,70 @@ test.describe('reading a guide aloud', () => {
     await fakeSpeech(page)
     await page.goto(GUIDE)
     await page.getByRole('button', { name: 'Listen' }).click()
-    await expect.poll(() => textsSaid(page)).toEqual(['Routine: It is a work or school computer.'])
+    await expect.poll(() => textsSaid(page)).toEqual(['Wi-Fi won’t connect'])
     await endSentence(page)
+    await expect
+      .poll(() => lastSaid(page))
+      .toMatchObject({ text: 'Routine: It is a work or school computer.' })
     await endSentence(page)
     await expect.poll(() => textsSaid(page)).toHaveLength(3)
     const third = (await textsSaid(page))[2]
     await expect.poll(() => highlighted(page)).toBe(third)
     await expect.poll(() => lastSaid(page)).toMatchObject({ lang: 'en-US', rate: 1, volume: 1 })
     await expect(bar(page)).toContainText('Sentence 3 of')
+  })
+
+  test('tells what there is, opens each fix as it gets there, and goes to the one that is selected', async ({
+    page,
+  }) => {
+    await fakeSpeech(page)
+    await startListening(page)
+    const saysNext = async (words: RegExp) => {
+      do await nextSentence(page)
+      while (!words.test((await textsSaid(page)).at(-1) ?? ''))
+    }
+    const open = page.getByRole('heading', { name: 'What to do' })
+    const pause = bar(page).getByRole('button', { name: 'Pause' })
+
+    // The outline stays as it is while its lines are read, and after "What do you see?".
+    await saysNext(/^Select one/)
+    expect(await textsSaid(page)).toContain('What do you see?')
+    for (const row of [
+      /^Fix 1: .+\. Try this first, 2 minutes, easy\.$/,
+      /^Fix 2: .+ 10 minutes/,
+    ]) {
+      await nextSentence(page)
+      expect((await textsSaid(page)).at(-1)).toMatch(row)
+    }
+    await expect(bar(page)).toContainText('All 7 fixes, in order')
+    await expect(open).toHaveCount(0)
+
+    // A fix opens when the voice gets there, and nobody loses the button that they were on.
+    await saysNext(/^Fix 7: /)
+    await pause.focus()
+    await endSentence(page)
+    await expect(page).toHaveURL(/#fix-1$/)
+    await expect(open).toHaveCount(1)
+    await expect.poll(() => highlighted(page)).toMatch(/^Fix 1: /)
+    await expect(pause).toBeFocused()
+
+    // Whoever wants another one selects it; what is before it can still be heard.
+    await page.getByRole('link', { name: 'Fix 3: Forget the network, then join again' }).click()
+    await expect.poll(async () => (await lastSaid(page))?.text).toMatch(/^Fix 3: /)
+    await bar(page).getByRole('button', { name: 'Previous sentence' }).click()
+    await expect(page).toHaveURL(/#fix-2$/)
+    await expect(bar(page)).toContainText('Fix 2')
+    await bar(page).getByRole('button', { name: 'Stop reading' }).click()
+    await expect(open).toHaveCount(1)
+
+    // Listen where a fix is open: the title and the warnings, then that fix.
+    await listen(page)
+    await saysNext(/^Fix/)
+    const again = (await textsSaid(page)).join('\n').split('Wi-Fi won’t connect\n').at(-1)
+    expect(again).toContain('Routine: It is a work or school computer.')
+    expect(again).not.toContain('What do you see?')
+    expect((await textsSaid(page)).at(-1)).toMatch(/^Fix 2: /)
+    await expect(page).toHaveURL(/#fix-2$/)
   })
 
   test('loads the styles of its bar, and leaves those of the page alone', async ({ page }) => {
@@ -140,7 +196,7 @@ test.describe('reading a guide aloud', () => {
     await bar(page).getByRole('button', { name: 'Play' }).click()
     await expect
       .poll(() => textsSaid(page))
-      .toEqual(Array.from({ length: 2 }, () => 'Routine: It is a work or school computer.'))
+      .toEqual(Array.from({ length: 2 }, () => 'Wi-Fi won’t connect'))
     await endSentence(page)
     await expect(bar(page)).toContainText('Sentence 2 of')
   })

@@ -28,7 +28,11 @@ export function ReadAloud() {
       if (target instanceof HTMLInputElement && target.name === 'system') reader.followPage()
     }
     document.addEventListener('change', onChange)
-    return () => document.removeEventListener('change', onChange)
+    window.addEventListener('hashchange', reader.followLink)
+    return () => {
+      document.removeEventListener('change', onChange)
+      window.removeEventListener('hashchange', reader.followLink)
+    }
   }, [reader])
 
   function stop() {
