@@ -3,6 +3,7 @@ import { readLedgers, readWaiting } from '#integrations/ledgers.ts'
 import { figureProblems } from '#integrations/facts.ts'
 import { besideGuides, englishProblems, readStyle } from '#integrations/style.ts'
 import { styleProblems } from './advice.ts'
+import { forbiddenProblems, readForbidden } from './check-forbidden.ts'
 import { readStates, stateProblems } from './check-states.ts'
 import { labelProblems } from '#integrations/labels/check-labels.ts'
 import { labelFiles, readLabels } from '#integrations/labels/read-labels.ts'
@@ -26,6 +27,7 @@ export function checkLibrary(
   const style = readStyle(root)
   const facts = [...ledgers.facts.values()]
   const states = readStates(root)
+  const forbidden = readForbidden(root)
   const byId = new Map(guides.map(guide => [guide.id, guide]))
   const beside = besideGuides(root)
   const labels = readLabels(labelFiles(root))
@@ -36,6 +38,7 @@ export function checkLibrary(
       ...waiting.problems,
       ...style.problems,
       ...states.problems,
+      ...forbidden.problems,
       ...labels.problems,
       ...problems,
       ...pictureProblems(readPictures(root), labels.book),
@@ -48,6 +51,7 @@ export function checkLibrary(
         found.flatMap(one => [
           ...stateProblems(one, byId, states.states),
           ...hazardProblems(one.file, one.guide, hazards),
+          ...forbiddenProblems(one, forbidden.acts),
           ...labelProblems(one.file, one.guide, labels.book),
           ...englishProblems(one.file, one.text, style.pairs),
           ...figureProblems(one.file, one.text, facts),
