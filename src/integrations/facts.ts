@@ -3,6 +3,7 @@ import type { Fact } from '#domain/facts.ts'
 import { createReporter } from './guides/problem.ts'
 import type { Problem, Reporter } from './guides/problem.ts'
 import { readLifecycle } from './lifecycle.ts'
+import { ownProse } from './own-prose.ts'
 import { readYaml } from './yaml.ts'
 
 export const FACTS_FILE = 'src/content/facts.yaml'
@@ -55,9 +56,6 @@ export function withFacts(
   })
 }
 
-/** What readers say, and the titles of sources, are not ours. */
-const OTHERS_WORDS = [/^symptoms:\n(?:[ -].*\n)*/m, /^sources:\n(?: +.*\n)*/m]
-
 /** Figures by hand in one file: another than the fact's, or the same where only a guide could name the fact. */
 export function figureProblems(
   file: string,
@@ -65,10 +63,7 @@ export function figureProblems(
   facts: readonly Fact[],
   byHand: 'refused' | 'allowed' = 'refused',
 ): Problem[] {
-  const own = OTHERS_WORDS.reduce(
-    (left, others) => left.replace(others, words => words.replaceAll(/[^\n]/g, ' ')),
-    text,
-  )
+  const own = ownProse(text)
   return figuresIn(own, facts).flatMap(({ fact, figure, at }): Problem[] => {
     const same = sameFigure(figure, fact.value)
     if (same && byHand === 'allowed') return []

@@ -3,6 +3,7 @@ import { readLedgers, readWaiting } from '#integrations/ledgers.ts'
 import { figureProblems } from '#integrations/facts.ts'
 import { besideGuides, englishProblems, readStyle } from '#integrations/style.ts'
 import { styleProblems } from './advice.ts'
+import { contactProblems, readContacts } from './check-contacts.ts'
 import { forbiddenProblems, readForbidden } from './check-forbidden.ts'
 import { readStates, stateProblems } from './check-states.ts'
 import { labelProblems } from '#integrations/labels/check-labels.ts'
@@ -28,6 +29,7 @@ export function checkLibrary(
   const facts = [...ledgers.facts.values()]
   const states = readStates(root)
   const forbidden = readForbidden(root)
+  const contacts = readContacts(root)
   const byId = new Map(guides.map(guide => [guide.id, guide]))
   const beside = besideGuides(root)
   const labels = readLabels(labelFiles(root))
@@ -39,6 +41,7 @@ export function checkLibrary(
       ...style.problems,
       ...states.problems,
       ...forbidden.problems,
+      ...contacts.problems,
       ...labels.problems,
       ...problems,
       ...pictureProblems(readPictures(root), labels.book),
@@ -52,6 +55,7 @@ export function checkLibrary(
           ...stateProblems(one, byId, states.states),
           ...hazardProblems(one.file, one.guide, hazards),
           ...forbiddenProblems(one, forbidden.acts),
+          ...contactProblems(one.file, one.text, contacts.contacts),
           ...labelProblems(one.file, one.guide, labels.book),
           ...englishProblems(one.file, one.text, style.pairs),
           ...figureProblems(one.file, one.text, facts),
