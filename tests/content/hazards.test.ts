@@ -123,6 +123,37 @@ describe('a step that can do harm', () => {
     ])
   })
 
+  test.each([
+    ['the opening', 'Wi-Fi needs three things: ', 'Delete all your old files. Wi-Fi needs three: '],
+    ['an expected result', ':::expect\n', ':::expect\nDelete all your old files. '],
+    ['the way back', ':::undo\n', ':::undo\nDelete all your old files. '],
+    [
+      'a line that leads to another guide in another sentence',
+      '## Still not fixed?\n\n',
+      '## Still not fixed?\n\n- Delete all your old files. [Disk full](/issue/21) says more.\n',
+    ],
+  ])('does not hide in %s', (_, part, by) => {
+    const text = model.replace(part, by)
+    expect(read(text).unnamed).toEqual([
+      expect.objectContaining({ line: lineIn(text, 'Delete all your old files.') }),
+    ])
+  })
+
+  test('may be named with a link to its steps, and ahead of them', () => {
+    const text = model.replace(
+      '## Still not fixed?\n\n',
+      '## Still not fixed?\n\n- Delete old files: see [Disk full](/issue/21).\n',
+    )
+    expect(read(text).unnamed).toEqual([])
+  })
+
+  test('is found where its label was not put in bold', () => {
+    expect(idsOf(read(withSteps('1. Select Remove everything.')).unnamed)).toContain(
+      'files-deleted',
+    )
+    expect(read(withSteps('1. Select all that you know.')).unnamed).toEqual([])
+  })
+
   test('is found by the command that it has the reader type', () => {
     const text = model.replace('`ipconfig /renew`', '`sfc /scannow`')
     expect(idsOf(read(text).unnamed)).toEqual(['failing-drive'])

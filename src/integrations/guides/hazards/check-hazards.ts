@@ -1,11 +1,12 @@
 import type { Command, Step } from '#domain/guide/blocks.ts'
 import type { Fix, Guide } from '#domain/guide/guide.ts'
-import type { Hazard, HazardSign } from '#domain/guide/hazards.ts'
+import type { Hazard } from '#domain/guide/hazards.ts'
 import { coveredSystems } from '#domain/guide/systems.ts'
 import type { SystemId } from '#domain/guide/systems.ts'
 import type { Problem } from '#integrations/guides/problem.ts'
 import { typedIn } from './typed-commands.ts'
-import { hazardsIn } from './signs.ts'
+import { outsideSteps } from './outside-steps.ts'
+import { distinct, hazardsIn } from './signs.ts'
 import type { FoundHazard, PlacedStep } from './signs.ts'
 
 /** The steps of a guide that betray a hazard which their writer does not name. */
@@ -31,36 +32,6 @@ export function hazardProblems(file: string, guide: Guide, hazards: readonly Haz
   })
   return [...inSteps, ...outsideSteps(file, guide, hazards, covered)]
 }
-
-/** What a line outside the steps tells to do has no safeguard before it. A link leads to steps that have one. */
-function outsideSteps(
-  file: string,
-  { cases, good, still }: Guide,
-  hazards: readonly Hazard[],
-  covered: readonly SystemId[],
-): Problem[] {
-  const lines = [...good, ...still].flatMap(block =>
-    block.kind === 'prose' ? [{ prose: block.prose, systems: block.systems }] : [],
-  )
-  return [...cases.map(prose => ({ prose, systems: [] })), ...lines]
-    .filter(({ prose }) => !prose.html.includes('href="/issue/'))
-    .flatMap(({ prose, systems }) => {
-      const step = { safeguards: [], noHazards: [], say: prose, notes: [], pictures: [] }
-      const acts = hazards.map(hazard => ({ ...hazard, signs: hazard.signs.filter(isAct) }))
-      return distinct(hazardsIn({ step, systems, before: '', commands: [] }, acts, covered)).map(
-        ({ hazard: { name } }): Problem => ({
-          level: 'error',
-          file,
-          line: prose.line,
-          field: 'hazard',
-          message: `"${prose.text.slice(0, 40)}" can do harm: ${name.toLowerCase()}. Move it into a step of a fix, where its safeguard can stand before it.`,
-          rule: 'hazard',
-        }),
-      )
-    })
-}
-
-const isAct = (sign: HazardSign) => sign.do !== undefined
 
 /** Whether this was told before; notes that it is told now. */
 function tellTwice(told: Set<string>, id: string, systems: readonly SystemId[]): boolean {
@@ -99,17 +70,6 @@ const wordsOf = ({ say, notes }: Step) =>
 
 const meet = (some: readonly SystemId[], others: readonly SystemId[]) =>
   some.length === 0 || others.length === 0 || some.some(id => others.includes(id))
-
-/** One of a kind and of its systems. */
-function distinct(found: readonly FoundHazard[]): FoundHazard[] {
-  const systems = new Map<Hazard, readonly SystemId[]>()
-  for (const { hazard, systems: ids } of found) {
-    const before = systems.get(hazard)
-    const everywhere = ids.length === 0 || before?.length === 0
-    systems.set(hazard, everywhere ? [] : [...new Set([...(before ?? []), ...ids])])
-  }
-  return [...systems].map(([hazard, ids]) => ({ hazard, systems: ids }))
-}
 
 /** A hazard is named at its step; one whose safeguard holds for the rest of a fix, at an earlier step too. */
 function isNamed(

@@ -72,12 +72,20 @@ function betrays(
 ): boolean {
   const onward = unmarked(clause.onward)
   const found =
-    act?.test(onward) || (label && labelsIn(clause.marked).some(words => namesLabel(label, words)))
+    act?.test(onward) ||
+    (label &&
+      [...labelsIn(clause.marked), plainLabelOf(onward)].some(one => namesLabel(label, one)))
   if (!found) return false
   if (unless?.test(unmarked(clause.sentence))) return false
   if (after && !after.test(around.here)) return false
   return !notAfter?.test(`${around.before} ${unmarked(clause.before)}`)
 }
+
+/** What stands in capitals behind "select" without bold: a writer forgot the stars. */
+const PLAIN_LABEL =
+  /^(?:[Ss]elect|[Cc]hoose|[Pp]ress|[Cc]lick|[Pp]ick|[Oo]pen|[Hh]it) "?([A-Z][^.,;:"]*?)"?(?=[.,;:"]|$| (?:and|or|then|in|on|at|for|from|below|beside|again)\b)/
+
+const plainLabelOf = (words: string) => PLAIN_LABEL.exec(words)?.[1] ?? ''
 
 /** A path names every label in it. */
 const namesLabel = (label: RegExp, words: string) =>
@@ -93,4 +101,15 @@ function whereItCounts(
   const counts = new Set(on.flatMap(name => systemNames.get(name) ?? []))
   const left = (systems.length > 0 ? systems : covered).filter(id => counts.has(id))
   return left.length > 0 ? left : undefined
+}
+
+/** One of a kind and of its systems. */
+export function distinct(found: readonly FoundHazard[]): FoundHazard[] {
+  const systems = new Map<Hazard, readonly SystemId[]>()
+  for (const { hazard, systems: ids } of found) {
+    const before = systems.get(hazard)
+    const everywhere = ids.length === 0 || before?.length === 0
+    systems.set(hazard, everywhere ? [] : [...new Set([...(before ?? []), ...ids])])
+  }
+  return [...systems].map(([hazard, ids]) => ({ hazard, systems: ids }))
 }
