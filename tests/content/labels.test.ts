@@ -191,6 +191,16 @@ describe('a label is refused', () => {
   })
 })
 
+test('a path without bold is refused, since nobody can look it up', () => {
+  expect(said('\n   Go to Settings > System > Recovery.')).toEqual([
+    expect.objectContaining({
+      message:
+        '"Settings > System > Recovery" is a path without bold, so nobody can look it up. Write **Settings > System > Recovery**.',
+    }),
+  ])
+  expect(said('\n   Wait until the number is > 20.')).toEqual([])
+})
+
 describe('a label is accepted', () => {
   test.each([
     [

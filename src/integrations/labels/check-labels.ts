@@ -1,5 +1,7 @@
+import { passagesOf } from '#domain/guide/guide.ts'
 import type { Guide } from '#domain/guide/guide.ts'
 import { hideLabels, markedText, showLabels, unmarked } from '#domain/guide/marked-text.ts'
+import type { Prose } from '#domain/guide/passage.ts'
 import type { LabelBook } from '#domain/labels/book.ts'
 import { programs, programsIn } from '#domain/programs.ts'
 import { coveredSystems, namesOf, systemIds } from '#domain/guide/systems.ts'
@@ -15,17 +17,37 @@ const MOST_LABEL_WORDS = 14
 /** Labels that the ledger does not know for whom the line speaks to. */
 export function labelProblems(file: string, guide: Guide, book: LabelBook): Problem[] {
   const covered = coveredSystems(guide.applies_to)
-  return spokenLines(guide).flatMap(line =>
-    unknownLabels(line, covered, book).map((message): Problem => ({
-      level: 'error',
-      file,
-      line: line.prose.line,
-      field: 'label',
-      message,
-      rule: 'label',
-    })),
-  )
+  const refuse = ({ line }: Prose, message: string): Problem => ({
+    level: 'error',
+    file,
+    line,
+    field: 'label',
+    message,
+    rule: 'label',
+  })
+  return [
+    ...passagesOf(guide).flatMap(passage =>
+      passage.kind === 'text'
+        ? plainPaths(passage.prose).map(message => refuse(passage.prose, message))
+        : [],
+    ),
+    ...spokenLines(guide).flatMap(line =>
+      unknownLabels(line, covered, book).map(message => refuse(line.prose, message)),
+    ),
+  ]
 }
+
+/** Names in capitals with " > " between them. */
+const PATH =
+  /(?!(?:Go|Open|Select|Choose|In) )[A-Z][\w&'-]*(?: [\w&'-]+)*(?: > [A-Z][\w&'-]*(?: [\w&'-]+)*)+/g
+
+/** A path that is neither in bold nor code is not looked up. */
+const plainPaths = (prose: Prose): string[] =>
+  markedText({ ...prose, html: prose.html.replaceAll(/<(strong|code)>.*?<\/\1>/gs, '·') })
+    .match(PATH)
+    ?.map(
+      path => `"${path}" is a path without bold, so nobody can look it up. Write **${path}**.`,
+    ) ?? []
 
 function unknownLabels(line: SpokenLine, covered: readonly SystemId[], book: LabelBook): string[] {
   const { text, labels } = hideLabels(markedText(line.prose))
