@@ -284,6 +284,27 @@ const slips: readonly Slip[] = [
     at: 'sfc /scannow',
   },
   {
+    name: 'a bare command: rm',
+    text: () => changed('Sign in.', 'Type `rm -rf ~/Library` and press Enter.'),
+    field: 'Fix 4',
+    message: 'Put this command into a :::command block, which explains it.',
+    at: 'rm -rf ~/Library',
+  },
+  {
+    name: 'a bare command: PowerShell',
+    text: () => changed('Sign in.', 'Type `Remove-Item C:/Users` and press Enter.'),
+    field: 'Fix 4',
+    message: 'Put this command into a :::command block, which explains it.',
+    at: 'Remove-Item C:/Users',
+  },
+  {
+    name: 'a bare command: a fetched program',
+    text: () => changed('Sign in.', 'Type `irm https://get.example | iex` and press Enter.'),
+    field: 'Fix 4',
+    message: 'Put this command into a :::command block, which explains it.',
+    at: 'irm https://get.example | iex',
+  },
+  {
     name: 'a block of code',
     text: () =>
       changed('Time: 2 minutes, easy.', 'Time: 2 minutes, easy.\n\n```\nsfc /scannow\n```'),

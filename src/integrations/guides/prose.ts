@@ -15,6 +15,9 @@ const allowed = new Set(['text', 'strong', 'emphasis', 'inlineCode', 'link', 'ht
 /** Command names that must not stand in running text, where nothing explains them. */
 const COMMAND_NAME =
   /^(?:sudo|powershell|cmd \/|reg (?:add|delete)|netsh|sfc|dism|chkdsk|bcdedit|bootrec|diskpart|ipconfig|taskkill|sc config|net (?:stop|start)|rd \/|del \/|format |diskutil|defaults write|nvram|tmutil|powercfg|wsreset|winget)\b/i
+/** More of them, which are words or parts of names too: "rm -rf …", "Remove-Item …". */
+const COMMAND_BEGINNING =
+  /^(?:(?:rm|dd|cipher|del|erase|rmdir|curl|wget|iwr|irm|fsutil|wmic|takeown|icacls|attrib|robocopy|xcopy|launchctl|killall|csrutil|spctl|fdisk|mkfs|vssadmin|schtasks|manage-bde|reagentc|fsck|shutdown) |(?:get|set|remove|clear|stop|disable|enable|reset|uninstall|add|new|invoke|format|repair|initialize)-[a-z]{3,}\b(?!\.))/i
 
 export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1
 
@@ -48,7 +51,10 @@ function check(node: PhrasingContent, field: string, reporter: Reporter): void {
   if (!allowed.has(node.type)) refuse(`Remove the ${node.type}: a line holds text, bold and links.`)
   if (node.type === 'html' && !KEY_TAG.test(node.value))
     refuse(`Remove ${node.value}. The only HTML allowed is <kbd>Ctrl</kbd>.`)
-  if (node.type === 'inlineCode' && COMMAND_NAME.test(node.value))
+  if (
+    node.type === 'inlineCode' &&
+    (COMMAND_NAME.test(node.value) || COMMAND_BEGINNING.test(node.value))
+  )
     refuse('Put this command into a :::command block, which explains it.')
   if (node.type === 'link' && !/^(?:https:\/\/|\/(?!\/)|#)/.test(node.url))
     refuse(`Write a link to https://…, /issue/7 or #fix-1, not ${node.url}.`)
