@@ -25,9 +25,12 @@ export interface PackedFile {
   chunks: readonly Uint8Array<ArrayBuffer>[]
 }
 
+/** How far back an unpacker can look. */
+const WINDOW = 32_768
+
 /**
- * Packs texts on other threads than this one. A beginning that many files share is packed once: it ends at a whole
- * byte, and what follows does not look back into it.
+ * Packs texts on other threads than this one. A beginning that many files share is packed once, and ends at a whole
+ * byte. What follows may refer to it, because an unpacker has it before its eyes by then.
  */
 export function createPacker(): (text: TwoPieces) => Promise<PackedFile> {
   const starts = new Map<string, Promise<PackedFile>>()
@@ -39,10 +42,11 @@ export function createPacker(): (text: TwoPieces) => Promise<PackedFile> {
   return async ({ start, own }) => {
     const first = await startOf(start)
     const bytes = Buffer.from(own)
+    const dictionary = Buffer.from(start).subarray(-WINDOW)
     return {
       size: first.size + bytes.length,
       crc: crc32(bytes, first.crc),
-      chunks: [...first.chunks, await deflated(bytes, { level: 9 })],
+      chunks: [...first.chunks, await deflated(bytes, { level: 9, dictionary })],
     }
   }
 }
