@@ -4,6 +4,7 @@ import { figureProblems } from '#integrations/facts.ts'
 import { besideGuides, englishProblems, readStyle } from '#integrations/style.ts'
 import { styleProblems } from './advice.ts'
 import { contactProblems, readContacts } from './check-contacts.ts'
+import { contradictionProblems } from './check-contradictions.ts'
 import { forbiddenProblems, readForbidden } from './check-forbidden.ts'
 import { readStates, stateProblems } from './check-states.ts'
 import { labelProblems } from '#integrations/labels/check-labels.ts'
@@ -51,15 +52,18 @@ export function checkLibrary(
       ...beside.flatMap(({ file, text }) => englishProblems(file, text, style.pairs)),
       ...beside.flatMap(({ file, text }) => figureProblems(file, text, facts, 'allowed')),
       ...holdBack(
-        found.flatMap(one => [
-          ...stateProblems(one, byId, states.states),
-          ...hazardProblems(one.file, one.guide, hazards),
-          ...forbiddenProblems(one, forbidden.acts),
-          ...contactProblems(one.file, one.text, contacts.contacts),
-          ...labelProblems(one.file, one.guide, labels.book),
-          ...englishProblems(one.file, one.text, style.pairs),
-          ...figureProblems(one.file, one.text, facts),
-        ]),
+        [
+          ...contradictionProblems(found),
+          ...found.flatMap(one => [
+            ...stateProblems(one, byId, states.states),
+            ...hazardProblems(one.file, one.guide, hazards),
+            ...forbiddenProblems(one, forbidden.acts),
+            ...contactProblems(one.file, one.text, contacts.contacts),
+            ...labelProblems(one.file, one.guide, labels.book),
+            ...englishProblems(one.file, one.text, style.pairs),
+            ...figureProblems(one.file, one.text, facts),
+          ]),
+        ],
         found,
         waiting.value,
         today,
