@@ -87,6 +87,8 @@ describe('a figure by hand', () => {
     ['**25H2** and **26H2** get updates.', 'windows-11-supported'],
     ['Windows 10: free updates stopped on 15 October 2025.', 'windows-10-end'],
     ['Windows keeps the old folder for about 30 days.', 'windows-go-back'],
+    ['After 30 days, the only way back erases the drive.', 'windows-go-back'],
+    ['Below 50%, or if the Mac says so, it is worn out.', 'battery-worn'],
   ])('is refused where it contradicts: %s', (line, id) => {
     expect(messages(line)).toEqual([
       expect.stringMatching(new RegExp(`is not what facts.yaml says: .*Write :fact\\[${id}\\]`)),
