@@ -22,6 +22,7 @@ const steps: Block = {
         { systems: [], programs: [], label: '', prose: prose('It is at the top.') },
       ],
       pictures: ['taskbar'],
+      effects: [],
     },
   ],
 }

@@ -32,6 +32,19 @@ export interface NoHazard extends ForSystems {
   line: number
 }
 
+/**
+ * What comes of a step. It is shown one step at a time only: the page of a guide and its paper stay short, and each fix
+ * says there what should happen at its end.
+ */
+export type StepEffect = ForSystems & { line: number } & (
+    | { kind: 'see'; prose: Prose }
+    /** The writer has looked, and nothing changes that a reader could notice. */
+    | { kind: 'see-nothing' }
+    | { kind: 'wait'; seconds: number }
+    | { kind: 'restart' }
+    | { kind: 'offline' }
+  )
+
 export interface Step {
   safeguards: readonly Safeguard[]
   noHazards: readonly NoHazard[]
@@ -39,6 +52,7 @@ export interface Step {
   notes: readonly StepNote[]
   /** Names of drawings in src/content/pictures. */
   pictures: readonly string[]
+  effects: readonly StepEffect[]
 }
 
 export interface Paragraph extends ForSystems {
@@ -114,6 +128,7 @@ const ofStep: Reading<Step> = {
   say: say => [text(say)],
   notes: notes => notes.flatMap(note => forSystems(note, readPart(note, ofNote))),
   pictures: names => names.map(picture),
+  effects: silent,
 }
 
 const ofSteps: Reading<Steps> = {

@@ -34,6 +34,17 @@ export function proseOf(
   return { html: createWriter().htmlOf(content), text, line: first ? lineOf(first) : 0 }
 }
 
+/** The rest of a line behind the words that begin it, which stand in its first piece of text. */
+export function withoutLead(
+  children: readonly PhrasingContent[],
+  length: number,
+): readonly PhrasingContent[] {
+  const [lead, ...rest] = children
+  return lead?.type === 'text'
+    ? [{ ...lead, value: lead.value.slice(length).trimStart() }, ...rest]
+    : children
+}
+
 /** Words without any formatting: the title of a section, or what a ledger says. */
 export const plainProse = (text: string, line: number): Prose => ({
   html: wordsHtml(typographic(text)),

@@ -1,9 +1,10 @@
 import type { BlockContent, List, ListItem, Paragraph, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 
-import type { Step, StepNote } from '#domain/guide/blocks.ts'
+import type { Step, StepEffect, StepNote } from '#domain/guide/blocks.ts'
 import { countWords } from '#domain/guide/text.ts'
 import { systemLabels } from '#domain/guide/systems.ts'
+import { effectLineOf } from './effect-line.ts'
 import { hazardLineOf } from './hazards/hazard-line.ts'
 import type { HazardLine } from './hazards/hazard-line.ts'
 import { lineItemOf } from './lists.ts'
@@ -35,7 +36,7 @@ export function stepsOf(list: List, field: string, reporter: Reporter): Step[] {
 
 function stepOf(item: ListItem, field: string, reporter: Reporter): Step {
   const [first, ...below] = item.children
-  const { hazardLines, rest } = takeHazards(below, field, reporter)
+  const { hazardLines, effects, rest } = takeMarks(below, field, reporter)
   if (first?.type !== 'paragraph')
     reporter.error(lineOf(item), field, 'Begin the step with what to do.')
   const say = proseOf(first?.type === 'paragraph' ? first.children : [], field, reporter)
@@ -54,22 +55,26 @@ function stepOf(item: ListItem, field: string, reporter: Reporter): Step {
     pictures: rest.flatMap(child =>
       child.type === 'leafDirective' ? (pictureOf(child, [], reporter)?.name ?? []) : [],
     ),
+    effects,
   }
 }
 
-/** Parts the lines that name hazards from the rest of what stands below a step. */
-function takeHazards(below: ListItem['children'], field: string, reporter: Reporter) {
+/** Parts the lines that name hazards and effects from the rest of what stands below a step. */
+function takeMarks(below: ListItem['children'], field: string, reporter: Reporter) {
   const hazardLines: HazardLine[] = []
+  const effects: StepEffect[] = []
   const rest = below.flatMap(child => {
     if (child.type !== 'list' || child.ordered) return [child]
     const others = child.children.filter(item => {
-      const line = hazardLineOf(item, field, reporter)
-      if (line) hazardLines.push(line)
-      return !line
+      const hazard = hazardLineOf(item, field, reporter)
+      if (hazard) hazardLines.push(hazard)
+      const effect = hazard ? [] : effectLineOf(item, field, reporter)
+      effects.push(...(effect ?? []))
+      return !hazard && !effect
     })
     return others.length > 0 ? [{ ...child, children: others }] : []
   })
-  return { hazardLines, rest }
+  return { hazardLines, effects, rest }
 }
 
 const forEverybody = { systems: [], programs: [], label: '' }

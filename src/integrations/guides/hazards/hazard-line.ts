@@ -1,11 +1,11 @@
-import type { ListItem, Paragraph } from 'mdast'
+import type { ListItem } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 
 import type { NoHazard, Safeguard } from '#domain/guide/blocks.ts'
 import { noProse } from '#domain/guide/passage.ts'
 import { systemLabels } from '#domain/guide/systems.ts'
 import type { Reporter } from '#integrations/guides/problem.ts'
-import { lineOf, proseOf } from '#integrations/guides/prose.ts'
+import { lineOf, proseOf, withoutLead } from '#integrations/guides/prose.ts'
 
 /** "Hazard files-deleted on Mac: …", "Hazard mains.", "No hazard files-deleted: …"; several ids with commas between. */
 const HAZARD =
@@ -54,12 +54,4 @@ export function hazardLineOf(
     ? proseOf(withoutLead(first.children, whole.length), field, reporter)
     : { ...noProse, line }
   return { kind: 'safeguard', safeguard: { hazards, systems, label, prose } }
-}
-
-/** The rest of a line behind the words that begin it, which stand in its first piece of text. */
-function withoutLead(children: Paragraph['children'], length: number): Paragraph['children'] {
-  const [lead, ...rest] = children
-  return lead?.type === 'text'
-    ? [{ ...lead, value: lead.value.slice(length).trimStart() }, ...rest]
-    : children
 }

@@ -33,7 +33,7 @@ export function outsideSteps(
     ...aroundFixes.map(prose => ({ prose, systems: [], among: forGood })),
   ].flatMap(({ prose, systems, among }) => {
     const say = withoutLinks(prose)
-    const step = { safeguards: [], noHazards: [], say, notes: [], pictures: [] }
+    const step = { safeguards: [], noHazards: [], say, notes: [], pictures: [], effects: [] }
     return distinct(hazardsIn({ step, systems, before: '', commands: [] }, among, covered)).map(
       ({ hazard: { name } }): Problem => ({
         level: 'error',
