@@ -62,6 +62,8 @@ export const FrontMatter = v.pipe(
       needs: v.array(sentence(2, 80), 'Write a list, or [] if nothing is needed.'),
       /** The worst that the guide can do. */
       risk: v.picklist(risks, oneOf(risks)),
+      /** Every step says what comes of it: `See: …` or `See nothing.` */
+      see: v.optional(v.literal(true, 'Write see: true, or leave the line out.')),
       related: v.array(guideId, 'Write a list of numbers: [7, 23].'),
       /** "Is it this instead?": one line each. */
       confused_with: v.array(

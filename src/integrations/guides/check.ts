@@ -10,6 +10,7 @@ import { readStates, stateProblems } from './check-states.ts'
 import { labelProblems } from '#integrations/labels/check-labels.ts'
 import { labelFiles, readLabels } from '#integrations/labels/read-labels.ts'
 import { pictureProblems, readPictures } from '#integrations/pictures/check-pictures.ts'
+import { effectProblems } from './check-effects.ts'
 import { hazardProblems } from './hazards/check-hazards.ts'
 import { readReviewsAt } from './guide-reviews.ts'
 import { readLibrary } from './library.ts'
@@ -47,6 +48,7 @@ export function checkLibrary(
       ...problems,
       ...pictureProblems(readPictures(root), labels.book),
       ...found.flatMap(({ file, text, guide }) => styleProblems(file, text, guide, today)),
+      ...found.flatMap(({ file, guide }) => effectProblems(file, guide)),
       ...sharedSymptoms(found),
       ...readReviewsAt(root, today).problems,
       ...beside.flatMap(({ file, text }) => englishProblems(file, text, style.pairs)),

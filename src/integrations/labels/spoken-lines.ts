@@ -69,7 +69,7 @@ function ofBlock(block: Block, fixOnly: readonly SystemId[] = []): SpokenLine[] 
     case 'prose':
       return [line(block.prose, systems)]
     case 'steps':
-      return block.steps.flatMap(({ say, notes, safeguards }, at) => {
+      return block.steps.flatMap(({ say, notes, safeguards, effects }, at) => {
         const earlier = block.steps.slice(0, at).map(wordsOf).join(' ')
         const around = `${earlier} ${say.text}`
         // "Make it the main screen, on Windows." speaks for the lines below it too.
@@ -86,6 +86,18 @@ function ofBlock(block: Block, fixOnly: readonly SystemId[] = []): SpokenLine[] 
               note.programs,
               [around, ...notes.slice(0, at).map(({ prose }) => prose.text)].join(' '),
             ),
+          ),
+          ...effects.flatMap(effect =>
+            effect.kind === 'see'
+              ? shown(
+                  line(
+                    effect.prose,
+                    effect.systems.length > 0 ? effect.systems : systems,
+                    [],
+                    around,
+                  ),
+                )
+              : [],
           ),
         ].map(one => ({ ...one, own }))
       })
