@@ -35,3 +35,7 @@ export const hideLabels = (marked: string): { text: string; labels: readonly str
 /** Puts back what `hideLabels` took out. */
 export const showLabels = (text: string, labels: readonly string[]): string =>
   text.replace(MARKED, (_, at: string) => `${OPEN}${labels[Number(at)] ?? ''}${CLOSE}`)
+
+/** Marked text in pieces: every second one is a label. */
+export const markedPieces = (marked: string): string[] =>
+  marked.split(new RegExp(`[${OPEN}${CLOSE}]`))
