@@ -1,9 +1,11 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { Turns } from '#islands/turns/Turns.island.tsx'
+import { sentencesOfStep } from '#islands/turns/sentences-of-step.ts'
 import { brokenHere } from '#stores/turns/broken-here.ts'
+import { stepEffects } from '#stores/turns/step-effects.ts'
 import { turns } from '#stores/turns/turns.ts'
 import { guideMarkup } from '../fakes/guide-markup.ts'
 
@@ -18,9 +20,12 @@ beforeEach(() => {
   }
   turns.$system.set('windows-11')
 })
+// Nothing comes from the network, except where a test says what.
+beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('', { status: 404 })))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   turns.close()
   localStorage.clear()
   sessionStorage.clear()
@@ -109,4 +114,52 @@ test('the focus stays where it is if another tab changes the computer, and goes 
   expect(document.activeElement).toBe(button)
   await press(/^Done/)
   expect(document.activeElement).toBe(turn().getByRole('heading', { level: 1 }))
+})
+
+describe('what comes of a step', () => {
+  const effect = (what: object) => ({ systems: [], ...what })
+  /** What the site has beside the page of the guide: three steps of Fix 1, two of Fix 2. */
+  async function openWith(file: unknown, address: string) {
+    vi.stubGlobal('fetch', async () => Response.json(file))
+    vi.stubGlobal('matchMedia', () => new EventTarget())
+    open(address)
+    await stepEffects.load()
+  }
+
+  // Last: what has come once stays for as long as the page is open.
+  test('is shown and read aloud below the instruction, and again to a reader who does not see it', async () => {
+    const words = ['The ', 'Start', ' button is grey.']
+    await openWith(
+      [
+        [[], [], []],
+        [
+          [
+            effect({ see: words }),
+            effect({ see: ['A menu.'], systems: ['macos'] }),
+            effect({ cutsNetwork: true }),
+          ],
+          [effect({ wait: 300 }), effect({ restarts: true })],
+        ],
+      ],
+      '?step=1#fix-2',
+    )
+    const label = await turn().findByText('You should see')
+    expect(label.nextElementSibling?.textContent).toBe('The Start button is grey.')
+    expect(turn().getByText('Start').tagName).toBe('STRONG')
+    expect(turn().getByText(/The internet stops at this step/)).toBeTruthy()
+    expect(sentencesOfStep(document).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['You should see', 'The Start button is grey.']),
+    )
+    await press('I do not see this')
+    expect(turn().getByText('You should see').nextElementSibling?.textContent).toBe(
+      'The Start button is grey.',
+    )
+    act(() => turns.$system.set('macos'))
+    expect(turn().getByText('You should see').nextElementSibling?.textContent).toBe('A menu.')
+    // The words of the second step say nothing of a wait or a restart.
+    act(() => turns.go({ fix: 2, step: 2, view: 'step' }))
+    expect(turn().queryByText('You should see')).toBeNull()
+    expect(turn().getByRole('button', { name: 'Start a clock: 5 minutes' })).toBeTruthy()
+    expect(turn().getByRole('heading', { name: /This page|Is this the computer/ })).toBeTruthy()
+  })
 })

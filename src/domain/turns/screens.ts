@@ -33,7 +33,7 @@ export type Screen<Node = unknown> = AtFix<Node> &
     | { kind: 'no-steps' }
     /** `following` is the turn after it. */
     | { kind: 'step'; step: number; turn: Turn<Node>; following: Turn<Node> | undefined }
-    | { kind: 'unseen'; step: number }
+    | { kind: 'unseen'; step: number; turn: Turn<Node> }
     | { kind: 'stop'; step: number }
     | { kind: 'check'; rest: readonly Part<Node>[] }
     | { kind: 'done' }
@@ -64,7 +64,7 @@ export function screenAt<Node>(
   const turn = turns[step - 1]
   if (!turn) return { ...here, kind: 'check', rest }
   return place.view === 'unseen'
-    ? { ...here, kind: 'unseen', step }
+    ? { ...here, kind: 'unseen', step, turn }
     : { ...here, kind: 'step', step, turn, following: turns[step] }
 }
 

@@ -1,8 +1,10 @@
+import { noEffects } from '#domain/turns/step-effects.ts'
 import { endsThePage } from '#domain/turns/restarts.ts'
 import { waitIn } from '#domain/turns/waits.ts'
 import { useLive } from '#islands/use-live.ts'
 import { brokenHere } from '#stores/turns/broken-here.ts'
 import { clock } from '#stores/turns/clock.ts'
+import { stepEffects } from '#stores/turns/step-effects.ts'
 import { turns } from '#stores/turns/turns.ts'
 import { Copies } from './Copies.tsx'
 import { Foot } from './Foot.tsx'
@@ -10,6 +12,7 @@ import { SendStep } from './SendStep.tsx'
 import { Then } from './Then.tsx'
 import { WaitClock } from './WaitClock.tsx'
 import { WillClose } from './WillClose.tsx'
+import { YouShouldSee } from './YouShouldSee.tsx'
 import type { ScreenOf } from './page-screen.ts'
 
 /** One instruction: warnings above it, what it needs below. */
@@ -19,7 +22,10 @@ export function Step({
   screen: ScreenOf<'step'>
 }) {
   const left = useLive(clock.$left, undefined)
-  const wait = waitIn(turn.step.words)
+  const effects = useLive(stepEffects.$here, noEffects)
+  const wait =
+    waitIn(turn.step.words) ??
+    (effects.seconds === undefined ? undefined : { seconds: effects.seconds, isAll: false })
   const parts = [...turn.step.node.children]
   const say = turn.step.node.querySelector('.say')
   const pictures = [
@@ -27,7 +33,7 @@ export function Step({
     ...nodesOf(turn.below.filter(({ kind }) => kind === 'picture')),
   ]
   const after = parts.filter(part => part !== say && !part.matches('.picture, .safeguard'))
-  const ends = endsThePage(turn.step.words)
+  const ends = effects.restarts || endsThePage(turn.step.words)
   const isHere = useLive(brokenHere.$isHere, undefined)
   const onward = ends && isHere ? 'I am restarting now' : step < of ? 'Done, next step' : 'Done'
   const isWaiting = left !== undefined && left > 0
@@ -56,6 +62,12 @@ export function Step({
           nodes={nodesOf(turn.below.filter(({ kind }) => kind === 'command'))}
           system={system}
         />
+        {effects.cutsNetwork && (
+          <p className="note" data-say>
+            The internet stops at this step. Leave this page open: its steps go on without it.
+          </p>
+        )}
+        <YouShouldSee />
         {wait && <WaitClock wait={wait} left={left} />}
         <SendStep fix={fix} step={step} />
       </div>

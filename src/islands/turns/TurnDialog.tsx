@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 
 import { keepAwake } from '#stores/turns/device.ts'
+import { stepEffects } from '#stores/turns/step-effects.ts'
 import { turns } from '#stores/turns/turns.ts'
 import { keyOf } from './page-screen.ts'
 import type { PageScreen } from './page-screen.ts'
@@ -18,6 +19,7 @@ const CONTROLS = 'a, button, input, summary, pre'
 export function TurnDialog({ screen }: { screen: PageScreen }) {
   useEffect(() => keepAwake(), [])
   useEffect(layAsideGuide, [])
+  useEffect(() => void stepEffects.load(), [])
   function onCancel(event: SyntheticEvent) {
     // The address and the focus move as well.
     event.preventDefault()

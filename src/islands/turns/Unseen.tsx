@@ -3,6 +3,7 @@ import { turns } from '#stores/turns/turns.ts'
 import { Foot } from './Foot.tsx'
 import { SendStep } from './SendStep.tsx'
 import type { ScreenOf } from './page-screen.ts'
+import { YouShouldSee } from './YouShouldSee.tsx'
 
 /** The screen of the reader does not look as the step says. */
 export function Unseen({ screen: { fix, step, next } }: { screen: ScreenOf<'unseen'> }) {
@@ -15,6 +16,7 @@ export function Unseen({ screen: { fix, step, next } }: { screen: ScreenOf<'unse
         <h1 id="turn-heading" tabIndex={-1}>
           What do you see instead?
         </h1>
+        <YouShouldSee />
         <details className="turn-case" name="unseen">
           <summary>My menu looks different</summary>
           <p>
