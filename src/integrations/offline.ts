@@ -10,6 +10,7 @@ import {
   isPageToKeep,
   LIBRARY_LIST,
   OFFLINE_PAGE,
+  stepsFilesOf,
   WORKER,
 } from '#domain/offline/offline.ts'
 import type { LibraryList } from '#domain/offline/offline.ts'
@@ -62,7 +63,7 @@ export function offline({ dist, root }: BuiltSite): PageReader {
   return {
     page: ({ address, html }) => {
       if (!isPageToKeep(address)) return
-      for (const file of filesNamedIn(html)) {
+      for (const file of [...filesNamedIn(html), ...stepsFilesOf(address)]) {
         named.add(file)
         if (OWN_PAGES.includes(address)) ownNamed.add(file)
       }

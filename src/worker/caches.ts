@@ -9,6 +9,7 @@ import {
   LIBRARY_LIST,
   LibraryList,
   MOST_VISITED,
+  stepsFilesOf,
 } from '#domain/offline/offline.ts'
 import { cacheNames } from '#domain/offline/caches.ts'
 
@@ -43,6 +44,8 @@ export async function addVisited(path: string, response?: Response): Promise<voi
   for (const file of filesNamedIn(await page.clone().text())) {
     if (!(await site.match(file))) await addFile(site, file)
   }
+  // It must be of the same day as its page, and the page is worth keeping without it.
+  for (const file of stepsFilesOf(path)) await addFile(site, file).catch(() => undefined)
   const visited = await caches.open(cacheNames.visited)
   // Taken out first, so that the oldest visit always stands first.
   await visited.delete(path)
@@ -89,7 +92,8 @@ export async function tidy(own: readonly string[]): Promise<void> {
   const visited = await caches.open(cacheNames.visited)
   for (const request of await visited.keys()) {
     const page = await visited.match(request)
-    for (const path of filesNamedIn((await page?.text()) ?? '')) needed.add(path)
+    const files = filesNamedIn((await page?.text()) ?? '')
+    for (const path of [...files, ...stepsFilesOf(new URL(request.url).pathname)]) needed.add(path)
   }
   const site = await caches.open(cacheNames.site)
   for (const request of await site.keys()) {

@@ -6,6 +6,7 @@ import {
   isPageToKeep,
   kindOf,
   megabytes,
+  stepsFilesOf,
   titleIn,
 } from '#domain/offline/offline.ts'
 
@@ -26,6 +27,7 @@ describe('a request', () => {
   )
   test.each([
     '/search-index/core.json',
+    '/turns/16.json',
     '/icons.svg',
     '/strips/screen.svg',
     '/pictures/taskbar.svg',
@@ -43,8 +45,15 @@ describe('a request', () => {
     '/downloads/taskbar.svg',
     '/old/_astro/x.js',
     '/old/search-index/core.json',
+    '/turns/16.json.map',
+    '/turns/all.json',
     '/icons.svg.zip',
   ])('for %s passes the worker by', path => expect(kindOf(path)).toBe('bypass'))
+})
+
+test('a guide is kept with what its steps load, and no other page is', () => {
+  expect(stepsFilesOf('/issue/16')).toEqual(['/turns/16.json'])
+  expect(['/issue', '/issue/16/x', '/codes/16', '/'].flatMap(stepsFilesOf)).toEqual([])
 })
 
 test('a page names its files, each once, and no page', () => {

@@ -79,6 +79,9 @@ test('the guides for a failed network are saved even if nobody has opened them',
   await context.setOffline(true)
   await page.goto('/issue/7')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/No internet/)
+  // The reader has just pulled the plug of the router, and is still told what to see.
+  await page.goto('/issue/16?step=2#fix-2')
+  await expect(page.getByRole('dialog')).toContainText('All lights on the router go out.')
 })
 
 test('a page that is not saved says so, and lists those that are', async ({ context }) => {

@@ -35,6 +35,7 @@ export function kindOf(path: string): 'immutable' | 'network-first' | 'bypass' {
   if (/^\/(?:_astro|fonts)\//.test(path)) return 'immutable'
   if (
     path === '/search-index/core.json' ||
+    /^\/turns\/\d+\.json$/.test(path) ||
     /^\/(?:(?:strips|pictures)\/)?[\w.-]+\.(?:svg|png|webmanifest)$/.test(path)
   )
     return 'network-first'
@@ -46,6 +47,12 @@ const FILE = /["'(](\/(?:(?:_astro|fonts)\/[^"'()\s?#]+|(?:(?:strips|pictures)\/
 /** The files that a page names: styles, scripts, pictures. */
 export function filesNamedIn(html: string): string[] {
   return [...new Set([...html.matchAll(FILE)].flatMap(([, path]) => path ?? []))]
+}
+
+/** What a guide's steps load beside their page (src/domain/turns/step-effects.ts); empty for another page. */
+export const stepsFilesOf = (path: string): string[] => {
+  const [, guide] = /^\/issue\/(\d+)$/.exec(path) ?? []
+  return guide === undefined ? [] : [`/turns/${guide}.json`]
 }
 
 /** What the build writes for these characters in a title. */
