@@ -30,7 +30,7 @@ const lineIn = (text: string, part: string) =>
 /** What the check says of a model whose Fix 4 begins with these lines. */
 function said(lines: string) {
   const text = model.replace(
-    '1. Save your open work.\n2. Restart the computer.',
+    '1. Save your open work.\n   - See nothing.\n2. Restart the computer.',
     `1. Open it.\n${lines}\n2. Restart the computer.`,
   )
   expect(text).not.toBe(model)
