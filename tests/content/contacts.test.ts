@@ -73,6 +73,8 @@ describe('nothing is wrong', () => {
     'In the UK, dial :fact[uk-bank-number].',
     'The address begins with 192.168.0.1, and the code is 0x80070643.',
     'Press the key 10 times, and wait 30 seconds.',
+    'Restart the phone and the computer, then copy 100 photos at a time.',
+    'Copy from the phone 100 photos at a time.',
     'Version 10.0.22631 came on 2026-10-13.',
   ])('with "%s"', line => expect(refused(line)).toEqual([]))
 

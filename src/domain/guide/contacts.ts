@@ -38,9 +38,9 @@ const HOST =
   /(?<![\w@./-])((?:[a-z0-9-]+\.)+(?:com|net|org|io|info|biz|uk|eu|us|de|ie|co|ai|app|dev|tech|site|xyz|download|support|help|online))\b(?![\w@-])/gi
 /** Long enough for no figure: "0800 123 4567", "+44 20 7946 0000", "1-800-555-0100". */
 const LONG_NUMBER = /(?<![\w.,/+-])(?:\+\d|\(?0\d|1[ -]8\d\d)[\d ()-]{6,}\d(?!\w)/g
-/** A short one is told to be one: "dial 159". */
+/** A short one is told to be one: "dial 159", but not "restart the phone, then copy 100 photos". */
 const SHORT_NUMBER =
-  /\b(?:ring|call|dial|phone|telephone|text(?: \w+)? to)\b[^.:;]{0,30}?[ :]\+?(\d{3,6})\b(?! (?:times|seconds|minutes|hours|GB|MB))/gi
+  /\b(?<!\b(?:the|your|a|this|that|its) )(?:ring|call|dial|phone|telephone|text(?: \w+)? to)\b[^.,:;]{0,30}?[ :]\+?(\d{3,6})\b(?! (?:times|seconds|minutes|hours|GB|MB))/gi
 
 /** The sites and telephone numbers of a text that are not on the list. */
 export function strangersIn(text: string, { sites, numbers }: Contacts): Contact[] {
