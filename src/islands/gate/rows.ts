@@ -25,12 +25,20 @@ function showOnRows() {
     if (!line || fix.matches(':target, :has(:target)')) continue
     const facts = original.get(line) ?? line.textContent
     original.set(line, facts)
-    const number = Number(fix.id.replace('fix-', ''))
-    if (inVain.includes(number)) line.textContent = `${timeOf(facts)}\u00A0· Tried`
-    else if (place?.fix === number && place.step > 0)
-      line.textContent = `You were at step ${place.step}`
-    else line.textContent = facts
+    const now = rowOf(Number(fix.id.replace('fix-', '')), facts, place, inVain)
+    // Writing the same words again would cost time at every step.
+    if (line.textContent !== now) line.textContent = now
   }
+}
+
+function rowOf(
+  fix: number,
+  facts: string,
+  place: ReturnType<typeof placeHere>,
+  inVain: readonly number[],
+): string {
+  if (inVain.includes(fix)) return `${timeOf(facts)}\u00A0· Tried`
+  return place?.fix === fix && place.step > 0 ? `You were at step ${place.step}` : facts
 }
 
 /** Of "Try this first · 2 minutes · easy" the time. */
