@@ -25,6 +25,7 @@ beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('', { stat
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   turns.close()
   localStorage.clear()
@@ -99,6 +100,20 @@ test('the next step is named in grey only where it has no warning of its own', a
   expect(turn().getByText('Next').nextElementSibling?.textContent).toBe(
     'A step with something to read first.',
   )
+})
+
+test('a wait that counts down leaves the words of its step alone, as a reader may be copying them', () => {
+  vi.useFakeTimers()
+  const watched = { matches: false, addEventListener() {}, removeEventListener() {} }
+  vi.stubGlobal('matchMedia', () => watched)
+  document.querySelector('#fix-2 .steps li:last-child .say')?.replaceChildren('Wait 30 seconds.')
+  open('?step=2#fix-2')
+  const words = turn()
+    .getByRole('heading', { level: 1 })
+    .querySelector('span:last-child')?.firstChild
+  act(() => void vi.advanceTimersByTime(2000))
+  expect(document.querySelector('.turn-clock b')?.textContent).toBe('28')
+  expect(words?.isConnected).toBe(true)
 })
 
 test('the last step is followed by what should happen', () => {

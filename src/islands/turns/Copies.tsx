@@ -15,7 +15,15 @@ interface Props {
 /** Parts of the page, shown once more. The page keeps its own. */
 export function Copies({ nodes, system, as: Box = 'div', className }: Props) {
   const box = useRef<HTMLElement>(null)
+  const copied = useRef<readonly unknown[]>([])
   useLayoutEffect(() => {
+    // A wait draws its step anew every second: what is the same stays, with its pictures and what is selected in it.
+    const wanted = [system, ...nodes]
+    const isSame =
+      wanted.length === copied.current.length &&
+      wanted.every((part, at) => part === copied.current[at])
+    if (isSame) return
+    copied.current = wanted
     box.current?.replaceChildren(...nodes.flatMap(node => (node ? copyOf(node, system) : [])))
   })
   return <Box className={className} ref={box as never} />
