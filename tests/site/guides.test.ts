@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { pictureNamed } from '#components/guide/pictures.ts'
 import { linesOf, passagesOf } from '#domain/guide/guide.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
-import { attribute, named, textOf, plainWords } from './page.ts'
+import { attribute, elementsOf, named, textOf, plainWords } from './page.ts'
 import { pageAt } from './site.ts'
-import type { BuiltPage } from './page.ts'
+import type { BuiltPage, Element } from './page.ts'
 
 const { guides } = readLibrary('.')
 
@@ -19,6 +19,13 @@ describe.each(guides)('guide $id', guide => {
     const preview = withClass(page, 'preview').map(textOf).join('')
     expect([...new Intl.Segmenter('en').segment(preview)]).toHaveLength(200)
     expect(guide.plainText.startsWith(preview)).toBe(true)
+  })
+
+  test('draws its steps outside the guide, whose styles by :has() would be worked out again at each one', () => {
+    const islands = (elements: readonly Element[]) =>
+      elements.filter(element => attribute(element, 'component-export') === 'Turns')
+    expect(islands(page.elements)).toHaveLength(1)
+    expect(withClass(page, 'guide').flatMap(box => islands(elementsOf(box)))).toEqual([])
   })
 
   test('contains its whole text for crawlers, marked as collapsed', () => {
