@@ -4,31 +4,34 @@ import { useLive } from '#islands/use-live.ts'
 import { listen } from '#stores/turns/listen.ts'
 import { sentencesOfStep } from './sentences-of-step.ts'
 
-/** Reads the step aloud, once or again. What appears later moves neither this button nor the next. */
-export function ListenButtons() {
-  const { state } = useLive(listen.$reading, { state: 'idle' })
-  const isHeard = useLive(listen.$isHeard, false)
-  const isReading = state === 'playing'
+/** Reads the step aloud, once or again. */
+export function ListenButton() {
+  const isReading = useLive(listen.$reading, { state: 'idle' }).state === 'playing'
   return (
-    <>
-      {isHeard && (
-        <button
-          className="turn-link turn-slower"
-          type="button"
-          onClick={() => listen.saySlower(sentencesOfStep(document))}
-        >
-          Slower
-        </button>
-      )}
+    <button
+      className="icon-button"
+      type="button"
+      aria-label={isReading ? 'Stop reading' : 'Listen to this step'}
+      onClick={() => (isReading ? listen.stop() : listen.say(sentencesOfStep(document)))}
+    >
+      <Icon name={isReading ? 'pause' : 'listen'} />
+    </button>
+  )
+}
+
+/** Appears once the step has been heard, before all buttons of its row: so it moves none. */
+export function SlowerButton() {
+  const isHeard = useLive(listen.$isHeard, false)
+  return (
+    isHeard && (
       <button
-        className="icon-button"
+        className="turn-link turn-slower"
         type="button"
-        aria-label={isReading ? 'Stop reading' : 'Listen to this step'}
-        onClick={() => (isReading ? listen.stop() : listen.say(sentencesOfStep(document)))}
+        onClick={() => listen.saySlower(sentencesOfStep(document))}
       >
-        <Icon name={isReading ? 'pause' : 'listen'} />
+        Slower
       </button>
-    </>
+    )
   )
 }
 

@@ -1,9 +1,11 @@
 import { Icon } from '#islands/ui/Icon.tsx'
 import { stepOf } from '#domain/turns/screens.ts'
+import { voiceCommandsFor } from '#domain/turns/voice-commands.ts'
 import { listen } from '#stores/turns/listen.ts'
 import { turns } from '#stores/turns/turns.ts'
-import { ListenButtons, ListenTrouble } from './ListenButtons.tsx'
+import { ListenButton, ListenTrouble, SlowerButton } from './ListenButtons.tsx'
 import { Ring } from './Ring.tsx'
+import { VoiceStatus, VoiceSwitch } from './Voice.tsx'
 import type { PageScreen } from './page-screen.ts'
 import { whereIn } from './where-in.ts'
 
@@ -11,6 +13,7 @@ import { whereIn } from './where-in.ts'
 export function TopBar({ screen }: { screen: PageScreen }) {
   const where = whereIn(screen)
   const reads = listen.isPossible() && (screen.kind === 'step' || screen.kind === 'check')
+  const hears = voiceCommandsFor(screen.kind).length > 0
   return (
     <header className="turn-top">
       <Ring at={stepOf(screen)} of={screen.of} label={screen.fix.number} />
@@ -19,11 +22,14 @@ export function TopBar({ screen }: { screen: PageScreen }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {reads && <ListenButtons />}
+      {reads && <SlowerButton />}
+      {hears && <VoiceSwitch />}
+      {reads && <ListenButton />}
       <button className="icon-button" type="button" aria-label="Close" onClick={turns.close}>
         <Icon name="close" />
       </button>
       {reads && <ListenTrouble />}
+      {hears && <VoiceStatus kind={screen.kind} />}
     </header>
   )
 }

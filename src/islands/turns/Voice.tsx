@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+
+import type { ListenFailure } from '#domain/guide-search/voice-search.ts'
+import { assertNever } from '#domain/result.ts'
+import type { Screen } from '#domain/turns/screens.ts'
+import { voiceCommandsFor } from '#domain/turns/voice-commands.ts'
+import type { VoiceCommand } from '#domain/turns/voice-commands.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { useLive } from '#islands/use-live.ts'
+import { listen } from '#stores/turns/listen.ts'
+import { turns } from '#stores/turns/turns.ts'
+import { voice } from '#stores/turns/voice.ts'
+import type { VoiceState } from '#stores/turns/voice.ts'
+import { sentencesOfStep } from './sentences-of-step.ts'
+
+/** Steps by voice, where the device can hear. Ends with the last screen that follows it. */
+export function VoiceSwitch() {
+  const [isPossible, setPossible] = useState(false)
+  const isOn = useLive(voice.$voice, { state: 'off' }).state === 'on'
+  useEffect(() => {
+    let isHere = true
+    void voice.isPossible().then(can => isHere && setPossible(can))
+    return () => {
+      isHere = false
+      voice.leave()
+    }
+  }, [])
+
+  return (
+    isPossible && (
+      <button
+        className="icon-button turn-voice"
+        type="button"
+        aria-label="Voice"
+        aria-pressed={isOn}
+        onClick={() => voice.toggle(obey)}
+      >
+        <Icon name={isOn ? 'stop-square' : 'microphone'} />
+        <span>Voice</span>
+      </button>
+    )
+  )
+}
+
+/** What can be said here, or why nothing is heard any more. */
+export function VoiceStatus({ kind }: { kind: Screen['kind'] }) {
+  return (
+    <p className="turn-trouble" role="status">
+      {sentenceFor(useLive(voice.$voice, { state: 'off' }), commandsOn(kind))}
+    </p>
+  )
+}
+
+const failures: Record<ListenFailure, string> = {
+  'no-speech': 'Voice is off, because I heard nothing to do. Press it again, or use the buttons.',
+  denied:
+    'Voice is off: the microphone is not allowed for this site. Allow it in your browser’s site settings, or use the buttons.',
+  'no-microphone': 'Voice is off: I found no microphone. Connect one, or use the buttons.',
+  network:
+    'Voice is off: it needs the internet, which did not answer. Press it again, or use the buttons.',
+  failed: 'Voice is off: listening stopped. Press it again, or use the buttons.',
+}
+
+function sentenceFor(now: VoiceState, commands: readonly VoiceCommand[]): string {
+  switch (now.state) {
+    case 'off':
+      return ''
+    case 'ended':
+      return failures[now.reason]
+    case 'on': {
+      const say = `say ${listed(commands.map(command => `“${command}”`))}.`
+      return now.heard === undefined
+        ? `Voice is on: ${say}`
+        : `I heard “${now.heard}”. Here you can ${say}`
+    }
+    default:
+      return assertNever(now)
+  }
+}
+
+/** With commas, and "or" before the last. */
+const listed = (words: readonly string[]) =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ')
+
+/** What a screen can do. Only a browser that speaks can say something again. */
+const commandsOn = (kind: Screen['kind']) =>
+  voiceCommandsFor(kind).filter(command => command !== 'again' || listen.isPossible())
+
+function obey(command: VoiceCommand): boolean {
+  const screen = turns.$screen.get()
+  if (!screen || !commandsOn(screen.kind).includes(command)) return false
+  moves[command]()
+  return true
+}
+
+const moves: Record<VoiceCommand, () => void> = {
+  next: turns.next,
+  back: turns.back,
+  again: () => listen.say(sentencesOfStep(document)),
+  help: () => turns.show('unseen'),
+}
