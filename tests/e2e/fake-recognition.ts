@@ -61,6 +61,9 @@ export async function fakeRecognition(page: Page): Promise<void> {
       fail: error => tell('error', { error }),
       end: () => tell('end', {}),
     }
+    // A test browser has no microphone.
+    navigator.mediaDevices.enumerateDevices = () =>
+      Promise.resolve([{ kind: 'audioinput', deviceId: '', groupId: '', label: '', toJSON() {} }])
     Reflect.deleteProperty(window, 'SpeechRecognition')
     Object.defineProperty(window, 'webkitSpeechRecognition', { value: Recogniser })
   })

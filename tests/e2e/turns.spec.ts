@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { fakeRecognition, listeningNow } from './fake-recognition.ts'
 import { expectGoodLooks, sideways } from './looks.ts'
 import { awake, expect, test } from './test.ts'
 
@@ -267,4 +268,32 @@ test('a browser that refuses its store shows the steps all the same', async ({ p
   await press(page, 'Mac')
   await press(page, /^Done/)
   await expect(heading(page)).toHaveText(/^Step 2 of 6/)
+})
+
+test('a reader with both hands in the computer goes through the steps by voice @phone', async ({
+  page,
+}) => {
+  await fakeRecognition(page)
+  await page.addInitScript(() => localStorage.setItem('chosenSystem', 'windows-11'))
+  const hear = async (words: string) => {
+    await expect.poll(() => listeningNow(page)).toBe(1)
+    await page.evaluate(said => window.fakeRecognition.hear(said), words)
+  }
+  await goTo(page, '?step=1#fix-2')
+  expect(await listeningNow(page)).toBe(0)
+  const voice = screen(page).getByRole('button', { name: 'Voice' })
+  await voice.click()
+  await expect(screen(page)).toContainText('Voice is on: say “next”')
+  await hear('next')
+  await expect(heading(page)).toHaveText(/^Step 2 of 6/)
+  await expect(heading(page)).toBeFocused()
+  await hear('go back')
+  await expect(heading(page)).toHaveText(/^Step 1 of 6/)
+  await hear('lovely weather')
+  await expect(screen(page)).toContainText('I heard “lovely weather”.')
+  await expectGoodLooks(page)
+  await hear('help')
+  await expect(heading(page)).toHaveText('What do you see instead?')
+  await press(page, 'Close')
+  await expect.poll(() => listeningNow(page)).toBe(0)
 })
