@@ -39,7 +39,7 @@ export function SlowerButton() {
 export function ListenTrouble() {
   const reading = useLive(listen.$reading, { state: 'idle' })
   return (
-    <p className="turn-trouble" role="status">
+    <p role="status">
       {reading.state === 'paused' && sentenceOfPause(reading.why, 'Listen', 'this step')}
     </p>
   )

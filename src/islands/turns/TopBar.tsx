@@ -16,18 +16,20 @@ export function TopBar({ screen }: { screen: PageScreen }) {
   const hears = voiceCommandsFor(screen.kind).length > 0
   return (
     <header className="turn-top">
-      <Ring at={stepOf(screen)} of={screen.of} label={screen.fix.number} />
-      <p>
-        {[`${screen.fix.word} ${screen.fix.number}`, where.toLowerCase()]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {reads && <SlowerButton />}
-      {hears && <VoiceSwitch />}
-      {reads && <ListenButton />}
-      <button className="icon-button" type="button" aria-label="Close" onClick={turns.close}>
-        <Icon name="close" />
-      </button>
+      <div className="turn-bar">
+        <Ring at={stepOf(screen)} of={screen.of} label={screen.fix.number} />
+        <p>
+          {[`${screen.fix.word} ${screen.fix.number}`, where.toLowerCase()]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {reads && <SlowerButton />}
+        {hears && <VoiceSwitch />}
+        {reads && <ListenButton />}
+        <button className="icon-button" type="button" aria-label="Close" onClick={turns.close}>
+          <Icon name="close" />
+        </button>
+      </div>
       {reads && <ListenTrouble />}
       {hears && <VoiceStatus kind={screen.kind} />}
     </header>

@@ -45,9 +45,7 @@ export function VoiceSwitch() {
 /** What can be said here, or why nothing is heard any more. */
 export function VoiceStatus({ kind }: { kind: Screen['kind'] }) {
   return (
-    <p className="turn-trouble" role="status">
-      {sentenceFor(useLive(voice.$voice, { state: 'off' }), commandsOn(kind))}
-    </p>
+    <p role="status">{sentenceFor(useLive(voice.$voice, { state: 'off' }), commandsOn(kind))}</p>
   )
 }
 
