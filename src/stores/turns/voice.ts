@@ -95,7 +95,7 @@ export function createVoice(services: Services) {
     const stopWatching = watchVisibility({ hidden: end, left: end })
     const stopListening = listen.$reading.listen((reading, last) => {
       if (reading.state === 'playing') cancel()
-      else if (last.state === 'playing') hearSoon()
+      else if (last?.state === 'playing') hearSoon()
     })
     unwatch = () => {
       stopWatching()
