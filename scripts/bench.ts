@@ -1,23 +1,23 @@
 /**
- * Measures the build with libraries of several sizes: `npm run bench -- build --sizes 49,1000,10000`. Guides beyond the
- * real ones are made from them. "Second" is the build after one edit of one guide. Say on which machine you measured,
- * and that it was quiet: other work beside it shows in the seconds, less in the processor time.
+ * Measures the build with the library as it is and with larger ones: `npm run bench -- build [--sizes 1000,10000]`.
+ * Guides beyond the real ones are made from them. "Second" is the build after one edit of one guide. Say on which machine
+ * you measured, and that it was quiet: other work beside it shows in the seconds, less in the processor time.
  */
 import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { GUIDES_FOLDER } from '#integrations/guides/folders.ts'
+import { GUIDES_FOLDER, guideFiles } from '#integrations/guides/folders.ts'
 import { makeGuides } from './bench/guides.ts'
 import { measure } from './bench/process-tree.ts'
 import type { Cost } from './bench/process-tree.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sizes: { type: 'string', default: '49,1000,10000' } },
+  options: { sizes: { type: 'string', default: `${guideFiles(process.cwd()).length},1000,10000` } },
 })
 if (positionals[0] !== 'build') {
-  console.error('Say what to measure: npm run bench -- build --sizes 49,1000,10000')
+  console.error('Say what to measure: npm run bench -- build --sizes 1000,10000')
   process.exit(2)
 }
 

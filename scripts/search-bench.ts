@@ -1,5 +1,5 @@
 /**
- * Measures the search in a browser whose processor is slowed down four times: `npm run search:bench FILE [-- --sizes 49,1000]`.
+ * Measures the search in a browser whose processor is slowed down four times: `npm run search:bench FILE [-- --sizes 60,1000]`.
  * FILE has one JSON object a line with the query in `q`. More guides than there are get made from the words of the real
  * ones. "First answer" is what a reader loads from the first key to the first result: the engine and its index.
  */
@@ -12,6 +12,7 @@ import { chromium } from '@playwright/test'
 import * as v from 'valibot'
 import { build } from 'vite'
 
+import { guideFiles } from '#integrations/guides/folders.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
 import { curatedWords, searchFiles, searchRecord } from '#integrations/search-index.ts'
 import type { Guide } from '#domain/guide/guide.ts'
@@ -24,7 +25,7 @@ const FIRST = 25
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sizes: { type: 'string', default: '49,1000,10000' } },
+  options: { sizes: { type: 'string', default: `${guideFiles(process.cwd()).length},1000,10000` } },
 })
 const [file] = positionals
 if (!file) {

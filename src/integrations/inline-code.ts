@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const SHEET = /<link rel="stylesheet" href="(\/_astro\/[\w.-]+\.css)">/g
 /** The styles of the layout, which every page has: worth a file that the browser keeps. */
 const SHARED = /^\/_astro\/Page\./
-/** The styles of a guide, which nearly fifty pages have. */
+/** The styles that all guides share. */
 const GUIDE = /^\/_astro\/_id_\./
 const STYLE = /<style>([^<]*)<\/style>/g
 /** Astro's one line for its islands, which base.css has too. */
