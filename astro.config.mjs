@@ -9,6 +9,7 @@ import { fullText } from './src/integrations/full-text/integration.ts'
 import { offline, offlineInDevelopment } from './src/integrations/offline.ts'
 import { headScript } from './src/integrations/head-script.ts'
 import { hydration } from './src/integrations/hydration.ts'
+import { leanSync } from './src/integrations/lean-sync.ts'
 import { sitemap } from './src/integrations/sitemap.ts'
 import { packReader } from './src/integrations/packs/packs.ts'
 import { security } from './src/integrations/security/finish-page.ts'
@@ -51,6 +52,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    leanSync(),
     headScript(),
     hydration(),
     technicians(),
