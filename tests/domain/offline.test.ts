@@ -29,7 +29,7 @@ describe('a request', () => {
     '/search-index/core.json',
     '/turns/16.json',
     '/icons.svg',
-    '/strips/screen.svg',
+    '/topic-art/screen.svg',
     '/pictures/taskbar.svg',
     '/apple-touch-icon.180.png',
     '/site.webmanifest',

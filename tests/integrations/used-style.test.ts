@@ -23,6 +23,6 @@ test('a rule for what lacks a class stays', () => {
 })
 
 test('numbers and file names are no classes', () => {
-  const css = 'p{background:url(/strip.svg);margin:.5rem}'
+  const css = 'p{background:url(/frame.svg);margin:.5rem}'
   expect(usedStyle(css, html)).toBe(css)
 })

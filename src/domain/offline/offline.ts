@@ -36,13 +36,13 @@ export function kindOf(path: string): 'immutable' | 'network-first' | 'bypass' {
   if (
     path === '/search-index/core.json' ||
     /^\/turns\/\d+\.json$/.test(path) ||
-    /^\/(?:(?:strips|pictures)\/)?[\w.-]+\.(?:svg|png|webmanifest)$/.test(path)
+    /^\/(?:(?:topic-art|pictures)\/)?[\w.-]+\.(?:svg|png|webmanifest)$/.test(path)
   )
     return 'network-first'
   return path.startsWith('/search-index/') ? 'immutable' : 'bypass'
 }
 
-const FILE = /["'(](\/(?:(?:_astro|fonts)\/[^"'()\s?#]+|(?:(?:strips|pictures)\/)?[\w-]+\.svg))/g
+const FILE = /["'(](\/(?:(?:_astro|fonts)\/[^"'()\s?#]+|(?:(?:topic-art|pictures)\/)?[\w-]+\.svg))/g
 
 /** The files that a page names: styles, scripts, pictures. */
 export function filesNamedIn(html: string): string[] {
