@@ -29,9 +29,9 @@ export function Marquee() {
           <Icon name={paused ? 'play' : 'pause'} />
           {paused ? 'Move' : 'Pause'}
         </button>
-        <div className={styles['window']}>
+        <div className={styles['viewport']}>
           {seen ? (
-            <div className={styles['belt']}>
+            <div className={styles['track']}>
               <Lines seen={seen} />
               <div aria-hidden="true" className={styles['copy']}>
                 <Lines seen={seen} />

@@ -47,7 +47,7 @@ export function Question({ name, error, offer }: Props) {
           {hint}
         </span>
         {error && (
-          <p className="err" id={`${name}-error`}>
+          <p className="error" id={`${name}-error`}>
             <Icon name="octagon" />
             <span>
               <span className="vh">Error: </span>

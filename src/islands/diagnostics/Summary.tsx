@@ -16,7 +16,7 @@ export function Summary({ errors }: { errors: FieldErrors }) {
   if (wrong.length === 0) return null
 
   return (
-    <section className="errs" ref={box} tabIndex={-1} aria-labelledby="errors">
+    <section className="error-summary" ref={box} tabIndex={-1} aria-labelledby="errors">
       <h3 id="errors">
         Please check {words[wrong.length]} {wrong.length === 1 ? 'answer' : 'answers'}
       </h3>

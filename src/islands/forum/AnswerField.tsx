@@ -34,7 +34,7 @@ export function AnswerField({ id, label, text, type, send, buttons }: Props) {
       <div className="field">
         <label htmlFor={id}>{label}</label>
         {problem && (
-          <p className="err" id={`${id}-problem`}>
+          <p className="error" id={`${id}-problem`}>
             <Icon name="octagon" />
             {problem}
           </p>

@@ -24,7 +24,7 @@ export function QuestionFields({ id, draft, problems, onType, afterTitle }: Prop
   })
   const problem = (field: DraftField) =>
     problems[field] && (
-      <p className="err" id={`${id}-${field}-problem`}>
+      <p className="error" id={`${id}-${field}-problem`}>
         <Icon name="octagon" />
         {problems[field]}
       </p>

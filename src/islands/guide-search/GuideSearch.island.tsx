@@ -41,7 +41,7 @@ export function GuideSearch() {
       >
         <VoiceButton onHeard={type} />
       </SearchBox>
-      <div className={styles['said']}>
+      <div className={styles['status']}>
         <VoiceNote />
         <p id="search-message" role="status">
           {nothing && searchSentences.emptyWithList}

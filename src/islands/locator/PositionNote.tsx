@@ -38,7 +38,7 @@ function Accuracy({ accuracy, trouble }: Extract<Where, { by: 'device' }>) {
 
 function Message({ children }: { children: string }) {
   return (
-    <p className={`notice ${styles['told']}`} role="status">
+    <p className={`notice ${styles['status']}`} role="status">
       <Icon name="locate" />
       <span>{children}</span>
     </p>

@@ -69,7 +69,7 @@ export function Nav({ path }: Props) {
               </a>
             ))}
           </div>
-          <div className={styles['keys']}>
+          <div className={styles['buttons']}>
             <ThemeButton />
             <a className="button for-guests" href="/login" data-return={wayBack}>
               Login

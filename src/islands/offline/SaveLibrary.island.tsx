@@ -17,7 +17,7 @@ export function SaveLibrary() {
   const now = useLive(offline.$library, before)
   return (
     <div className="flow needs-js">
-      <p className={styles['said']} role="status">
+      <p className={styles['status']} role="status">
         {sentence(now)}
       </p>
       {now.state === 'keeping' && (

@@ -43,7 +43,7 @@ export function View({ member, said, edited }: Props) {
         </dl>
       </div>
       <Unconfirmed email={member.email} />
-      <p className={styles['said']} role="status">
+      <p className={styles['notice']} role="status">
         {said}
       </p>
       <div className="row">

@@ -61,7 +61,7 @@ export function ReaderBar({ now, stop, bar }: Props) {
       <button className="icon-button" type="button" aria-label="Stop reading" onClick={stop}>
         <Icon name="close" />
       </button>
-      <p className="reader-trouble" role="status">
+      <p className="reader-error" role="status">
         {now.state === 'paused' && sentenceOfPause(now.why, 'Play', 'this sentence')}
       </p>
     </div>

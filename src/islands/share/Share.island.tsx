@@ -46,7 +46,7 @@ export function Share({ address, title }: Props) {
           )}
         </div>
       </details>
-      <ShareResult className={styles['said']} address={address} />
+      <ShareResult className={styles['status']} address={address} />
     </section>
   )
 }

@@ -15,7 +15,7 @@ export function Agree({ box, missing }: Props) {
   return (
     <div className="field">
       {missing && (
-        <p className="err" id="sign-in-agree-error" role="alert">
+        <p className="error" id="sign-in-agree-error" role="alert">
           <Icon name="octagon" />
           {authErrorSentence('not-acknowledged')}
         </p>

@@ -5,7 +5,7 @@ export function ErrorText({ sentence, said }: { sentence: string; said: string }
   return (
     <span>
       {sentence}
-      {said && <small className={styles['said']}>{said}</small>}
+      {said && <small className={styles['detail']}>{said}</small>}
     </span>
   )
 }

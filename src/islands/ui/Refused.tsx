@@ -30,7 +30,7 @@ export function Refused({ authError, form, fields, reader }: Props) {
   }, [authError, form, field])
   if (field) return null
   return (
-    <div className={`errs ${styles['refused']}`} role="alert" tabIndex={-1} ref={box}>
+    <div className={`error-summary ${styles['refused']}`} role="alert" tabIndex={-1} ref={box}>
       <p>
         <ErrorText sentence={authErrorSentence(authError.code, reader)} said={authError.message} />
       </p>

@@ -111,7 +111,7 @@ export function SearchBox(props: Props) {
           </button>
         )}
       </div>
-      <div className={styles['keys']}>
+      <div className={styles['buttons']}>
         <button className="button button-primary" type="submit">
           <Icon name="search" />
           Search

@@ -27,7 +27,7 @@ export function TextField({ id, label, hint, error = '', said = '', beside, ...i
         </p>
       )}
       {error && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="error" id={`${id}-error`} role="alert">
           <Icon name="octagon" />
           <ErrorText sentence={error} said={said} />
         </p>

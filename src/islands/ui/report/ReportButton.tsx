@@ -32,7 +32,7 @@ export function ReportButton({ about }: { about: Reportable }) {
           Report<span className="vh"> {about.name}</span>
         </TextButton>
       )}
-      <p className={styles['said']} role="status" tabIndex={-1} ref={said}>
+      <p className={styles['status']} role="status" tabIndex={-1} ref={said}>
         {state === 'sent' && 'You have reported this. Thank you: we will look at it.'}
         {state === 'known' && 'You have reported this before. Thank you: we will look at it.'}
       </p>

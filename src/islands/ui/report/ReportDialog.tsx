@@ -102,12 +102,12 @@ function ReportForm({ about: { post }, member, away }: FormProps) {
   return (
     <form className={styles['form']} noValidate onSubmit={onSubmit}>
       {problem && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           <Icon name="octagon" />
           {problem}
         </p>
       )}
-      <fieldset className={styles['troubles']}>
+      <fieldset className={styles['reasons']}>
         <legend className={styles['legend']}>What is wrong?</legend>
         {(Object.keys(reportReasons) as ReportReason[]).map(name => (
           <label key={name}>
