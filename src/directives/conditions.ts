@@ -41,7 +41,7 @@ export function watchConditions(
   const isAddressed = location.search || location.hash
 
   if (signal) document.addEventListener(signal, start)
-  if (on === 'query' && hasClass('asked')) start()
+  if (on === 'query' && hasClass('query')) start()
   if (on === 'geolocation') whenPermitted(start)
   if (on === 'visible' && !isAddressed) whenVisible(island, start)
   if (on === 'idle' || (on === 'visible' && isAddressed) || hasClass(rootClass) || isStored(stored))

@@ -279,7 +279,7 @@ describe('without a touch, an island hydrates', () => {
   test('at once if the address carries a search', () => {
     openWith({ on: 'query' })
     expect(load).not.toHaveBeenCalled()
-    document.documentElement.className = 'asked'
+    document.documentElement.className = 'query'
     openWith({ on: 'query' })
     expect(load).toHaveBeenCalledOnce()
   })

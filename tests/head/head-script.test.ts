@@ -242,8 +242,8 @@ describe('the classes on the root element', () => {
     ['/search', false],
     ['/search?q=%C3%A9cran%', true],
     ['/issue/16?step=2', true],
-  ])('take %s for a search: %j', (path, asked) => {
-    expect(open(path).has('asked')).toBe(asked)
+  ])('take %s for a search: %j', (path, isSearch) => {
+    expect(open(path).has('query')).toBe(isSearch)
   })
 })
 

@@ -19,8 +19,8 @@ function open(query: string, search: Search = () => Promise.resolve(ok(some))) {
     setQuery: query => {
       address.query = query
     },
-    markAsked: asked => {
-      address.isAsked = asked
+    markQuery: hasQuery => {
+      address.isAsked = hasQuery
     },
   })
   return { page, store, ask, address }

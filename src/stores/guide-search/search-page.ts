@@ -8,19 +8,19 @@ interface Address {
   query: () => string
   setQuery: (query: string) => void
   /** Tells the page whether its full list gives way to results. */
-  markAsked: (asked: boolean) => void
+  markQuery: (hasQuery: boolean) => void
 }
 
 /** The search whose query lives in the address, so that it can be shared, reloaded and kept. */
 export function createSearchPage(search: SearchStore, address: Address) {
   function follow(query: string) {
     address.setQuery(query)
-    address.markAsked(query !== '')
+    address.markQuery(query !== '')
   }
 
   /** Where the search fails, the full list is the way on. */
   function settle(outcome: SearchState | undefined) {
-    if (outcome?.state === 'failed') address.markAsked(false)
+    if (outcome?.state === 'failed') address.markQuery(false)
   }
 
   async function submit(literal = false) {
@@ -53,5 +53,5 @@ export function createSearchPage(search: SearchStore, address: Address) {
 export const searchPage = createSearchPage(guideSearch, {
   query: () => parameter(QUERY),
   setQuery: query => setParameter(QUERY, query),
-  markAsked: asked => markRoot('asked', asked),
+  markQuery: hasQuery => markRoot('query', hasQuery),
 })
