@@ -12,6 +12,19 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }
 
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+}
+
+/** The text that was escaped, by us or by the build: what a title says about entities stays as it is. */
+export const unescapeMarkup = (markup: string): string =>
+  markup.replace(/&(?:amp|lt|gt|quot|apos|#39);/g, entity => characters[entity] ?? entity)
+
 /** Text between the tags of HTML. `>` stays, which every way through menus has ("Start > Power"). */
 export const escapeText = (text: string): string =>
   /[&<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text

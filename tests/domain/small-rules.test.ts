@@ -13,7 +13,7 @@ import { nextMessage, playfulMessages } from '#domain/home-search/playful-messag
 import { parseSentCode, waitFor } from '#domain/sign-in/sent-code.ts'
 import { shareTargets } from '#domain/share/share.ts'
 import { heardText, listenFailure } from '#domain/guide-search/voice-search.ts'
-import { escapeMarkup } from '#domain/escape.ts'
+import { escapeMarkup, unescapeMarkup } from '#domain/escape.ts'
 
 /** What a writer is told of a value, or the value as it is taken. */
 function told(schema: v.GenericSchema, value: unknown): unknown {
@@ -136,6 +136,12 @@ test('text in a feed cannot end its element', () => {
   expect(escapeMarkup(`<a href="x">Tom & 'Jerry'</a>`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;Tom &amp; &apos;Jerry&apos;&lt;/a&gt;',
   )
+})
+
+test('escaped text reads as it was written, also where it speaks of entities', () => {
+  const text = `<a href="x">Tom & 'Jerry' write &lt; for <`
+  expect(unescapeMarkup(escapeMarkup(text))).toBe(text)
+  expect(unescapeMarkup('Won&#39;t start')).toBe("Won't start")
 })
 
 test('a letter has its lines and its subject, whatever signs are in them', () => {

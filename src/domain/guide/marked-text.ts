@@ -1,3 +1,4 @@
+import { unescapeMarkup } from '#domain/escape.ts'
 import type { Prose } from './passage.ts'
 
 /** What sets a label off in marked text: signs that no writer types. */
@@ -5,14 +6,13 @@ const OPEN = '\u2045'
 const CLOSE = '\u2046'
 const MARKED = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, 'g')
 
-const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&amp;': '&', '&quot;': '"' }
-
 /** The words of a line as they were typed, with every label in bold set off. Code and keys are left in place. */
 export const markedText = ({ html }: Prose): string =>
-  html
-    .replace(/<strong>(.*?)<\/strong>/gs, (_, label: string) => `${OPEN}${label}${CLOSE}`)
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(?:lt|amp|quot);/g, entity => entities[entity] ?? entity)
+  unescapeMarkup(
+    html
+      .replace(/<strong>(.*?)<\/strong>/gs, (_, label: string) => `${OPEN}${label}${CLOSE}`)
+      .replace(/<[^>]+>/g, ''),
+  )
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/\s+/g, ' ')

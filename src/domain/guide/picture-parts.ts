@@ -1,3 +1,4 @@
+import { escapeText, unescapeMarkup } from '#domain/escape.ts'
 import type { Drawing } from './drawing.ts'
 import { systemNames } from './systems.ts'
 import type { SystemId } from './systems.ts'
@@ -111,7 +112,7 @@ function place(element: string, parts: Parts, miss: (name: string) => void, dept
 
 function textOf(element: string, line: number): PictureText {
   const given = attributesOf(element)
-  const label = decoded(given.get('label') ?? '')
+  const label = unescapeMarkup(given.get('label') ?? '')
   const key = given.get('key') ?? ''
   return {
     kind: label ? 'label' : key ? 'key' : 'neither',
@@ -124,13 +125,11 @@ function textOf(element: string, line: number): PictureText {
   }
 }
 
-const decoded = (text: string) => text.replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-
 /** Words of a screen in the letters of the page, or in those of the reader's computer. */
 function drawnText(element: string, { words, size }: PictureText): string {
   const given = attributesOf(element)
   const anchor = given.has('middle') ? ' text-anchor="middle"' : ''
-  return `<text x="${given.get('x') ?? 0}" y="${given.get('y') ?? 0}"${anchor} fill="${given.get('ink') ?? 'a'}" font-size="${size}">${words.replaceAll('&', '&amp;')}</text>`
+  return `<text x="${given.get('x') ?? 0}" y="${given.get('y') ?? 0}"${anchor} fill="${given.get('ink') ?? 'a'}" font-size="${size}">${escapeText(words)}</text>`
 }
 
 /**

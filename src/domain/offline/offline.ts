@@ -1,6 +1,8 @@
 /** What a reader can open without a network. The worker, the pages and the build agree on it here. */
 import * as v from 'valibot'
 
+import { unescapeMarkup } from '#domain/escape.ts'
+
 /** The script that stands between the pages and the network; src/worker/worker.ts. */
 export const WORKER = '/worker.js'
 /** The list of everything that can be kept, written by the build. */
@@ -55,21 +57,11 @@ export const stepsFilesOf = (path: string): string[] => {
   return guide === undefined ? [] : [`/turns/${guide}.json`]
 }
 
-/** What the build writes for these characters in a title. */
-const entities: readonly (readonly [string, string])[] = [
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&#39;', "'"],
-  // Last, so that what a title says about entities stays as it is.
-  ['&amp;', '&'],
-]
-
 /** The title of a page without the name of the site; empty if it has none. */
 export function titleIn(html: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const [own = ''] = title.split(' · ')
-  return entities.reduce((text, [entity, character]) => text.replaceAll(entity, character), own)
+  return unescapeMarkup(own)
 }
 
 /** Which files of the library must be loaded, and which are of no use any more. */
