@@ -1,8 +1,8 @@
 /**
  * Runs inline in the head of every page, before the first paint: the only script that blocks. It must not throw,
  * whatever the browser refuses or the device keeps, and must stay tiny. The styles look for the classes that it sets on
- * the root: js, dark, member, opened (guides are open), named (a nickname is saved) and query (the
- * address has a search, or the step of a guide).
+ * the root: js, dark, member, opened (guides are open), named (a nickname is saved) and query (the address has a
+ * search, or the step of a guide).
  */
 import { followDevice, readNote } from './device.ts'
 import { followGate } from './gate.ts'
