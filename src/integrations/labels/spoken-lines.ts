@@ -1,8 +1,9 @@
-import type { Block, Step } from '#domain/guide/blocks.ts'
+import { passagesOfBlock } from '#domain/guide/blocks.ts'
+import type { Block, Step, Steps } from '#domain/guide/blocks.ts'
 import { fixSystems } from '#domain/guide/fix-systems.ts'
 import type { Fix, Guide, Stop } from '#domain/guide/guide.ts'
 import { labelsIn, markedText } from '#domain/guide/marked-text.ts'
-import type { Prose } from '#domain/guide/passage.ts'
+import type { ForSystems, Prose } from '#domain/guide/passage.ts'
 import { systemsNamedIn } from '#domain/guide/systems.ts'
 import type { SystemId } from '#domain/guide/systems.ts'
 
@@ -64,48 +65,40 @@ const wordsOf = ({ say, notes }: Step) =>
   [say.text, ...notes.map(({ prose }) => prose.text)].join(' ')
 
 function ofBlock(block: Block, fixOnly: readonly SystemId[] = []): SpokenLine[] {
-  const systems = block.systems.length > 0 ? block.systems : fixOnly
-  switch (block.kind) {
-    case 'prose':
-      return [line(block.prose, systems)]
-    case 'steps':
-      return block.steps.flatMap(({ say, notes, safeguards, effects }, at) => {
-        const earlier = block.steps.slice(0, at).map(wordsOf).join(' ')
-        const around = `${earlier} ${say.text}`
-        // "Make it the main screen, on Windows." speaks for the lines below it too.
-        const own = systemsNamedIn(say.text).length > 0 ? say.text : ''
-        return [
-          line(say, systems, [], earlier),
-          ...safeguards.map(one =>
-            line(one.prose, one.systems.length > 0 ? one.systems : systems, [], around),
-          ),
-          ...notes.map((note, at) =>
-            line(
-              note.prose,
-              note.systems.length > 0 ? note.systems : systems,
-              note.programs,
-              [around, ...notes.slice(0, at).map(({ prose }) => prose.text)].join(' '),
-            ),
-          ),
-          ...effects.flatMap(effect =>
-            effect.kind === 'see'
-              ? shown(
-                  line(
-                    effect.prose,
-                    effect.systems.length > 0 ? effect.systems : systems,
-                    [],
-                    around,
-                  ),
-                )
-              : [],
-          ),
-        ].map(one => ({ ...one, own }))
-      })
-    case 'command':
-      return [block.does, block.reads, block.changes, block.undo].map(prose => line(prose, systems))
-    case 'picture':
-      return []
-  }
+  if (block.kind === 'steps') return ofSteps(block, fixOnly)
+  return passagesOfBlock(block).flatMap(passage =>
+    passage.kind === 'text' ? [line(passage.prose, systemsOf(passage, fixOnly))] : [],
+  )
+}
+
+const systemsOf = ({ systems }: ForSystems, others: readonly SystemId[]) =>
+  systems.length > 0 ? systems : others
+
+function ofSteps(block: Steps, fixOnly: readonly SystemId[]): SpokenLine[] {
+  const systems = systemsOf(block, fixOnly)
+  return block.steps.flatMap(({ say, notes, safeguards, effects }, at) => {
+    const earlier = block.steps.slice(0, at).map(wordsOf).join(' ')
+    const around = `${earlier} ${say.text}`
+    // "Make it the main screen, on Windows." speaks for the lines below it too.
+    const own = systemsNamedIn(say.text).length > 0 ? say.text : ''
+    return [
+      line(say, systems, [], earlier),
+      ...safeguards.map(one => line(one.prose, systemsOf(one, systems), [], around)),
+      ...notes.map((note, at) =>
+        line(
+          note.prose,
+          systemsOf(note, systems),
+          note.programs,
+          [around, ...notes.slice(0, at).map(({ prose }) => prose.text)].join(' '),
+        ),
+      ),
+      ...effects.flatMap(effect =>
+        effect.kind === 'see'
+          ? shown(line(effect.prose, systemsOf(effect, systems), [], around))
+          : [],
+      ),
+    ].map(one => ({ ...one, own }))
+  })
 }
 
 /** "You see … : go to Fix 4" speaks to those for whom Fix 4 is. */
