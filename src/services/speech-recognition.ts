@@ -1,6 +1,8 @@
 import { SPEECH_LANGUAGE } from '#domain/read-aloud/speech.ts'
 import { heardText, listenFailure } from '#domain/guide-search/voice-search.ts'
 import type { ListenFailure } from '#domain/guide-search/voice-search.ts'
+import { findRecogniser } from './recogniser.ts'
+import type { Recogniser } from './recogniser.ts'
 
 /** How listening ended: with words, by the reader, or for a reason. */
 export type ListenEnd =
@@ -10,16 +12,6 @@ export interface RecognitionService {
   supported: () => boolean
   /** Listens once. Calls back once. Returns a function that stops listening. */
   listen: (ended: (end: ListenEnd) => void) => () => void
-}
-
-/** The part of the browser's recogniser that we use; TypeScript does not know the interface. */
-export interface Recogniser extends EventTarget {
-  lang: string
-  continuous: boolean
-  interimResults: boolean
-  maxAlternatives: number
-  start: () => void
-  abort: () => void
 }
 
 /** Speech recognition by the browser: en-US, a single result. */
@@ -66,12 +58,4 @@ export function createRecognition(
   return { supported: () => recogniser() !== undefined, listen }
 }
 
-interface WithRecogniser {
-  SpeechRecognition?: new () => Recogniser
-  webkitSpeechRecognition?: new () => Recogniser
-}
-
-export const recognition = createRecognition(() => {
-  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as WithRecogniser
-  return SpeechRecognition ?? webkitSpeechRecognition
-})
+export const recognition = createRecognition(findRecogniser)

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -61,6 +61,12 @@ const says = (words: RegExp) =>
     .some(({ textContent }) => words.test(textContent))
 const isOn = async () => (await voiceSwitch()).getAttribute('aria-pressed') === 'true'
 
+/** What follows the words is loaded at the first press. */
+async function turnOn() {
+  await userEvent.click(await voiceSwitch())
+  await waitFor(() => expect(FakeRecogniser.last).toBeDefined())
+}
+
 /** Somebody speaks, and the browser is ready for the next phrase. */
 function hear(transcript: string) {
   const event = Object.assign(new Event('result'), { results: [[{ transcript }]] })
@@ -72,7 +78,7 @@ test('a reader goes through the steps by voice once they have asked for it', asy
   open('?step=1#fix-2')
   expect(await isOn()).toBe(false)
   expect(FakeRecogniser.last).toBeUndefined()
-  await userEvent.click(await voiceSwitch())
+  await turnOn()
   expect(await isOn()).toBe(true)
   expect(says(/^Voice is on: say “next”, “back” or “help”\.$/)).toBe(true)
   hear('Next.')
@@ -88,7 +94,7 @@ test('a reader goes through the steps by voice once they have asked for it', asy
 
 test('a question is not answered by “next”, and a danger ends listening', async () => {
   open('?step=2#fix-2')
-  await userEvent.click(await voiceSwitch())
+  await turnOn()
   hear('next')
   expect(heading()).toBe('Did that fix it?')
   hear('next')
@@ -101,7 +107,7 @@ test('a question is not answered by “next”, and a danger ends listening', as
 
 test('a microphone that is not allowed is told in a plain sentence, and the switch is off', async () => {
   open('?step=1#fix-2')
-  await userEvent.click(await voiceSwitch())
+  await turnOn()
   const refusal = Object.assign(new Event('error'), { error: 'not-allowed' })
   act(() => void FakeRecogniser.last?.dispatchEvent(refusal))
   expect(says(/^Voice is off: the microphone is not allowed/)).toBe(true)
@@ -110,7 +116,7 @@ test('a microphone that is not allowed is told in a plain sentence, and the swit
 
 test('the microphone is free when the steps are closed', async () => {
   open('?step=1#fix-2')
-  await userEvent.click(await voiceSwitch())
+  await turnOn()
   expect(FakeRecogniser.last).toBeDefined()
   act(turns.close)
   expect(FakeRecogniser.last).toBeUndefined()

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 
+import type { Recogniser } from '#services/recogniser.ts'
 import { createRecognition } from '#services/speech-recognition.ts'
-import type { Recogniser } from '#services/speech-recognition.ts'
 
 class FakeRecogniser extends EventTarget implements Recogniser {
   static last: FakeRecogniser

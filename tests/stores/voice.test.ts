@@ -8,12 +8,12 @@ import { createVoice, LONGEST_SILENCE } from '#stores/turns/voice.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function setUp({ supported = true, microphone = true, means = true } = {}) {
+function setUp({ means = true } = {}) {
   let open: ((end: ListenEnd) => void) | undefined
   let life = { hidden: () => {}, left: () => {} }
   const $reading = atom<Reading>({ state: 'idle' })
   const recognition: RecognitionService = {
-    supported: () => supported,
+    supported: () => true,
     listen(ended) {
       expect(open).toBeUndefined()
       open = ended
@@ -27,7 +27,6 @@ function setUp({ supported = true, microphone = true, means = true } = {}) {
   const stop = vi.fn(() => $reading.set({ state: 'idle' }))
   const voice = createVoice({
     recognition,
-    hasMicrophone: () => Promise.resolve(microphone),
     watchVisibility(listeners) {
       life = listeners
       return () => {}
@@ -60,14 +59,6 @@ function setUp({ supported = true, microphone = true, means = true } = {}) {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 const speaking: Reading = { state: 'playing', at: 0, of: 1 }
-
-test.each([
-  [true, true, true],
-  [false, true, false],
-  [true, false, false],
-])('recognition %j and a microphone %j: offered %j', async (supported, microphone, offered) => {
-  expect(await setUp({ supported, microphone }).voice.isPossible()).toBe(offered)
-})
 
 test('is off until it is asked for, and then follows one command after the other', () => {
   const { press, hears, hear, obeyed, state } = setUp()

@@ -1,50 +1,15 @@
-import { assertNever } from '#domain/result.ts'
 import type { Screen } from './screens.ts'
 
 /** What a reader can say to a step. */
 export const voiceCommands = ['next', 'back', 'again', 'help'] as const
 export type VoiceCommand = (typeof voiceCommands)[number]
 
-/** What it can say to each screen: a question with two answers wants a press. */
-export function voiceCommandsFor(kind: Screen['kind']): readonly VoiceCommand[] {
-  switch (kind) {
-    case 'step':
-      return voiceCommands
-    case 'check':
-      return ['back', 'again']
-    case 'unseen':
-      return ['back']
-    case 'choose-system':
-    case 'no-steps':
-    case 'stop':
-    case 'done':
-    case 'unfixed':
-      return []
-    default:
-      return assertNever(kind)
-  }
+/** What it can say to each screen that listens: a question with two answers wants a press. */
+const commandsOfScreens: Partial<Record<Screen['kind'], readonly VoiceCommand[]>> = {
+  step: voiceCommands,
+  check: ['back', 'again'],
+  unseen: ['back'],
 }
 
-/** Other words for them, and what a recogniser makes of them in a noisy room. */
-const phrases: Record<VoiceCommand, RegExp> = {
-  next: /\b(?:next|necks|text|done|continue|go on|carry on|move on|forward)\b/,
-  back: /\b(?:back|bag|previous|last step|step before)\b/,
-  again: /\b(?:again|a gain|repeat|once more|read|say it|say that)\b/,
-  help: /\b(?:help|stuck|can(?: ?no|’|')t (?:see|find)|do(?: not|n’t|n't) (?:see|understand))\b/,
-}
-
-/** Longer than any way to say one of them: somebody speaks of something else. */
-const MOST_WORDS = 6
-
-/** "Not next", "don't go back": nothing is done that somebody has just spoken against. */
-const AGAINST = /\b(?:not|no|never|don['’]t|stop|wait)\b/
-
-/** What was asked for; undefined where that is not clear. */
-export function voiceCommandIn(heard: string): VoiceCommand | undefined {
-  const words = heard.toLowerCase()
-  if (words.split(/\s+/).length > MOST_WORDS) return undefined
-  const found = voiceCommands.filter(command => phrases[command].test(words))
-  const [command] = found
-  if (found.length !== 1 || (command !== 'help' && AGAINST.test(words))) return undefined
-  return command
-}
+export const voiceCommandsFor = (kind: Screen['kind']): readonly VoiceCommand[] =>
+  commandsOfScreens[kind] ?? []

@@ -3,9 +3,8 @@ import type { ReadableAtom } from 'nanostores'
 
 import type { ListenFailure } from '#domain/guide-search/voice-search.ts'
 import type { Reading } from '#domain/read-aloud/sentences.ts'
-import { voiceCommandIn } from '#domain/turns/voice-commands.ts'
 import type { VoiceCommand } from '#domain/turns/voice-commands.ts'
-import { hasMicrophone } from '#services/microphone.ts'
+import { voiceCommandIn } from '#domain/turns/voice-phrases.ts'
 import { watchPageVisibility } from '#services/page-visibility.ts'
 import { recognition } from '#services/speech-recognition.ts'
 import type { RecognitionService } from '#services/speech-recognition.ts'
@@ -22,7 +21,6 @@ export type VoiceState =
 
 interface Services {
   recognition: RecognitionService
-  hasMicrophone: () => Promise<boolean>
   watchVisibility: typeof watchPageVisibility
   /** The microphone must not hear our own voice. */
   listen: { $reading: ReadableAtom<Reading>; stop: () => void }
@@ -41,7 +39,7 @@ const PAUSE = 300
 
 /** Steps by voice: off until the reader asks for it. The recogniser hears one phrase at a time, so it is started again. */
 export function createVoice(services: Services) {
-  const { recognition, hasMicrophone, watchVisibility, listen, now } = services
+  const { recognition, watchVisibility, listen, now } = services
   const $voice = atom<VoiceState>({ state: 'off' })
   let cancel = () => {}
   let unwatch = () => {}
@@ -107,8 +105,6 @@ export function createVoice(services: Services) {
 
   return {
     $voice,
-    /** Whether this device can hear anybody. */
-    isPossible: async () => recognition.supported() && (await hasMicrophone()),
     toggle(obey: Obey) {
       if ($voice.get().state === 'on') turnOff()
       else turnOn(obey)
@@ -120,7 +116,6 @@ export function createVoice(services: Services) {
 
 export const voice = createVoice({
   recognition,
-  hasMicrophone,
   watchVisibility: watchPageVisibility,
   listen,
   now: () => Date.now(),

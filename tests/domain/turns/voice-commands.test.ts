@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { voiceCommandIn, voiceCommandsFor } from '#domain/turns/voice-commands.ts'
+import { voiceCommandsFor } from '#domain/turns/voice-commands.ts'
+import { voiceCommandIn } from '#domain/turns/voice-phrases.ts'
 
 test.each([
   ['next', 'next'],

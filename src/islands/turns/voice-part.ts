@@ -1,53 +1,23 @@
-import { useEffect, useState } from 'react'
-
 import type { ListenFailure } from '#domain/guide-search/voice-search.ts'
 import { assertNever } from '#domain/result.ts'
 import type { Screen } from '#domain/turns/screens.ts'
 import { voiceCommandsFor } from '#domain/turns/voice-commands.ts'
 import type { VoiceCommand } from '#domain/turns/voice-commands.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
-import { useLive } from '#islands/use-live.ts'
 import { listen } from '#stores/turns/listen.ts'
 import { turns } from '#stores/turns/turns.ts'
 import { voice } from '#stores/turns/voice.ts'
 import type { VoiceState } from '#stores/turns/voice.ts'
 import { sentencesOfStep } from './sentences-of-step.ts'
 
-/** Steps by voice, where the device can hear. Ends with the last screen that follows it. */
-export function VoiceSwitch() {
-  const [isPossible, setPossible] = useState(false)
-  const isOn = useLive(voice.$voice, { state: 'off' }).state === 'on'
-  useEffect(() => {
-    let isHere = true
-    void voice.isPossible().then(can => isHere && setPossible(can))
-    return () => {
-      isHere = false
-      voice.leave()
-    }
-  }, [])
+/** What follows the reader's words: loaded once they have pressed Voice. */
 
-  return (
-    isPossible && (
-      <button
-        className="icon-button turn-voice"
-        type="button"
-        aria-label="Voice"
-        aria-pressed={isOn}
-        onClick={() => voice.toggle(obey)}
-      >
-        <Icon name={isOn ? 'stop-square' : 'microphone'} />
-        <span>Voice</span>
-      </button>
-    )
-  )
-}
+export const { $voice, leave } = voice
 
-/** What can be said here, or why nothing is heard any more. */
-export function VoiceStatus({ kind }: { kind: Screen['kind'] }) {
-  return (
-    <p role="status">{sentenceFor(useLive(voice.$voice, { state: 'off' }), commandsOn(kind))}</p>
-  )
-}
+export const toggle = () => voice.toggle(obey)
+
+/** What can be said on this screen, or why nothing is heard any more. */
+export const sentenceOfVoice = (now: VoiceState, kind: Screen['kind']) =>
+  sentenceFor(now, commandsOn(kind))
 
 const failures: Record<ListenFailure, string> = {
   'no-speech': 'Voice is off, because I heard nothing to do. Press it again, or use the buttons.',

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+
+import { voiceCommandsFor } from '#domain/turns/voice-commands.ts'
+import { canHear } from '#stores/turns/can-hear.ts'
+import type { VoiceState } from '#stores/turns/voice.ts'
+import type { PageScreen } from './page-screen.ts'
+import type * as VoicePart from './voice-part.ts'
+
+/**
+ * Steps by voice, where the device can hear. Most readers never ask for it, so what follows their words is loaded at
+ * the first press. Ends with the last screen that it can follow.
+ */
+export function useVoice(kind: PageScreen['kind']) {
+  const [isPossible, setPossible] = useState(false)
+  const [part, setPart] = useState<typeof VoicePart>()
+  const [now, setNow] = useState<VoiceState>({ state: 'off' })
+  const [isLost, setLost] = useState(false)
+  const isOffered = isPossible && voiceCommandsFor(kind).length > 0
+
+  useEffect(() => void canHear().then(setPossible), [])
+  useEffect(() => part?.$voice.subscribe(setNow), [part])
+  useEffect(() => {
+    if (!isOffered) part?.leave()
+    return () => part?.leave()
+  }, [part, isOffered])
+
+  async function press() {
+    setLost(false)
+    try {
+      const loaded = await import('./voice-part.ts')
+      setPart(loaded)
+      loaded.toggle()
+    } catch {
+      setLost(true)
+    }
+  }
+
+  const sentence = isLost
+    ? 'Voice did not load. Press it again, or use the buttons.'
+    : part?.sentenceOfVoice(now, kind)
+  return { isOffered, isOn: now.state === 'on', press, sentence }
+}
