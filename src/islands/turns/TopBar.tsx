@@ -31,7 +31,7 @@ export function TopBar({ screen }: { screen: PageScreen }) {
             aria-pressed={voice.isOn}
             onClick={voice.press}
           >
-            <Icon name={voice.isOn ? 'stop-square' : 'microphone'} />
+            <Icon name="microphone" />
             <span>Voice</span>
           </button>
         )}

@@ -13,7 +13,7 @@ import type * as VoicePart from './voice-part.ts'
 export function useVoice(kind: PageScreen['kind']) {
   const [isPossible, setPossible] = useState(false)
   const [part, setPart] = useState<typeof VoicePart>()
-  const [now, setNow] = useState<VoiceState>({ state: 'off' })
+  const [now, setNow] = useState<VoiceState>()
   const [isLost, setLost] = useState(false)
   const isOffered = isPossible && voiceCommandsFor(kind).length > 0
 
@@ -24,19 +24,18 @@ export function useVoice(kind: PageScreen['kind']) {
     return () => part?.leave()
   }, [part, isOffered])
 
-  async function press() {
-    setLost(false)
-    try {
-      const loaded = await import('./voice-part.ts')
-      setPart(loaded)
-      loaded.toggle()
-    } catch {
-      setLost(true)
-    }
-  }
+  const press = () =>
+    import('./voice-part.ts').then(
+      loaded => {
+        setLost(false)
+        setPart(loaded)
+        loaded.toggle()
+      },
+      () => setLost(true),
+    )
 
   const sentence = isLost
-    ? 'Voice did not load. Press it again, or use the buttons.'
-    : part?.sentenceOfVoice(now, kind)
-  return { isOffered, isOn: now.state === 'on', press, sentence }
+    ? 'Voice did not load. Press it again.'
+    : now && part?.sentenceOfVoice(now, kind)
+  return { isOffered, isOn: now?.state === 'on', press, sentence }
 }
