@@ -3,9 +3,8 @@ import { join } from 'node:path'
 
 import { slipsIn, StyleFile } from '#domain/guide/style.ts'
 import type { StylePair } from '#domain/guide/style.ts'
-import { createReporter } from './guides/problem.ts'
 import type { Problem } from './guides/problem.ts'
-import { readYaml } from './yaml.ts'
+import { readYamlFile } from './yaml.ts'
 
 const STYLE_FILE = 'src/content/style.yaml'
 
@@ -20,10 +19,8 @@ export interface Style {
 
 /** The pairs of bad and good English under the root of the project. */
 export function readStyle(root: string): Style {
-  const reporter = createReporter(STYLE_FILE)
-  const text = readFileSync(join(root, STYLE_FILE), 'utf8')
-  const file = readYaml(text, StyleFile, fields, reporter)
-  return { pairs: file?.pairs ?? [], problems: reporter.problems }
+  const { value, problems } = readYamlFile(root, STYLE_FILE, StyleFile, fields)
+  return { pairs: value?.pairs ?? [], problems }
 }
 
 const fields = ['checked', 'pairs', 'bad', 'good', 'pattern', 'not_in']

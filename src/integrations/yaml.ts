@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import * as v from 'valibot'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Document } from 'yaml'
 
 import { distance } from '#domain/search/distance.ts'
-import type { Reporter } from '#integrations/guides/problem.ts'
+import { createReporter } from '#integrations/guides/problem.ts'
+import type { Problem, Reporter } from '#integrations/guides/problem.ts'
 
 /** The commonest slips in YAML, by the parser's own names, as a writer can mend them. */
 const fixes: Readonly<Record<string, string>> = {
@@ -23,6 +27,18 @@ const fixes: Readonly<Record<string, string>> = {
 
 /** A name this near to a known one is a slip of the fingers. */
 const MOST_SLIPS = 2
+
+/** Reads a file of YAML under the root of the project. One that cannot be read has no value, and its problems say why. */
+export function readYamlFile<Schema extends v.GenericSchema>(
+  root: string,
+  file: string,
+  schema: Schema,
+  fields: readonly string[],
+): { value: v.InferOutput<Schema> | undefined; problems: readonly Problem[] } {
+  const reporter = createReporter(file)
+  const value = readYaml(readFileSync(join(root, file), 'utf8'), schema, fields, reporter)
+  return { value, problems: reporter.problems }
+}
 
 /** Reads YAML and checks it against a schema; each problem names the line of the field. */
 export function readYaml<Schema extends v.GenericSchema>(

@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { ContactsFile, strangersIn } from '#domain/guide/contacts.ts'
 import type { Contact, Contacts } from '#domain/guide/contacts.ts'
 import { ownProse } from '#integrations/own-prose.ts'
-import { readYaml } from '#integrations/yaml.ts'
-import { createReporter } from './problem.ts'
+import { readYamlFile } from '#integrations/yaml.ts'
 import type { Problem } from './problem.ts'
 
 const CONTACTS_FILE = 'src/content/contacts.yaml'
 
 /** The sites and telephone numbers that guides may name, under the root of the project. */
 export function readContacts(root: string): { contacts: Contacts; problems: readonly Problem[] } {
-  const reporter = createReporter(CONTACTS_FILE)
-  const text = readFileSync(join(root, CONTACTS_FILE), 'utf8')
-  const file = readYaml(text, ContactsFile, fields, reporter)
-  return { contacts: file ?? { sites: [], numbers: [] }, problems: reporter.problems }
+  const { value, problems } = readYamlFile(root, CONTACTS_FILE, ContactsFile, fields)
+  return { contacts: value ?? { sites: [], numbers: [] }, problems }
 }
 
 const fields = ['checked', 'sites', 'numbers', 'host', 'number', 'whose']

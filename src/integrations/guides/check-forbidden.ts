@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { clausesOf } from '#domain/guide/clauses.ts'
 import { ForbiddenFile } from '#domain/guide/forbidden.ts'
 import type { ForbiddenAct } from '#domain/guide/forbidden.ts'
 import { passagesOf } from '#domain/guide/guide.ts'
 import { markedText, unmarked } from '#domain/guide/marked-text.ts'
 import type { Passage } from '#domain/guide/passage.ts'
-import { readYaml } from '#integrations/yaml.ts'
+import { readYamlFile } from '#integrations/yaml.ts'
 import type { Found } from './library.ts'
-import { createReporter } from './problem.ts'
 import type { Problem } from './problem.ts'
 
 const FORBIDDEN_FILE = 'src/content/forbidden.yaml'
@@ -19,10 +15,8 @@ export function readForbidden(root: string): {
   acts: readonly ForbiddenAct[]
   problems: readonly Problem[]
 } {
-  const reporter = createReporter(FORBIDDEN_FILE)
-  const text = readFileSync(join(root, FORBIDDEN_FILE), 'utf8')
-  const file = readYaml(text, ForbiddenFile, fields, reporter)
-  return { acts: file?.forbidden ?? [], problems: reporter.problems }
+  const { value, problems } = readYamlFile(root, FORBIDDEN_FILE, ForbiddenFile, fields)
+  return { acts: value?.forbidden ?? [], problems }
 }
 
 const fields = ['checked', 'forbidden', 'id', 'why', 'instead', 'do', 'command', 'unless'].concat([

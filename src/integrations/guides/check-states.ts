@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import type { Guide } from '#domain/guide/guide.ts'
 import { hindranceTo, StatesFile } from '#domain/guide/states.ts'
 import type { State } from '#domain/guide/states.ts'
-import { readYaml } from '#integrations/yaml.ts'
+import { readYamlFile } from '#integrations/yaml.ts'
 import type { Found } from './library.ts'
-import { createReporter } from './problem.ts'
 import type { Problem } from './problem.ts'
 
 const STATES_FILE = 'src/content/states.yaml'
@@ -16,10 +12,8 @@ export function readStates(root: string): {
   states: readonly State[]
   problems: readonly Problem[]
 } {
-  const reporter = createReporter(STATES_FILE)
-  const text = readFileSync(join(root, STATES_FILE), 'utf8')
-  const file = readYaml(text, StatesFile, fields, reporter)
-  return { states: file?.states ?? [], problems: reporter.problems }
+  const { value, problems } = readYamlFile(root, STATES_FILE, StatesFile, fields)
+  return { states: value?.states ?? [], problems }
 }
 
 const fields = ['states', 'id', 'name', 'said', 'cannot', 'unless', 'found_in', 'not_in']
