@@ -1,9 +1,10 @@
 import { figuresIn, factsOf, FactsFile, sameFigure } from '#domain/facts.ts'
 import type { Fact } from '#domain/facts.ts'
+import { lineAt } from '#domain/line-at.ts'
 import { createReporter } from './guides/problem.ts'
 import type { Problem, Reporter } from './guides/problem.ts'
 import { readLifecycle } from './lifecycle.ts'
-import { ownProse } from './own-prose.ts'
+import { ownProse } from './blanked.ts'
 import { readYaml } from './yaml.ts'
 
 export const FACTS_FILE = 'src/content/facts.yaml'
@@ -48,7 +49,7 @@ export function withFacts(
     const fact = facts.get(id)
     if (fact) return fact.value
     error(
-      text.slice(0, at).split('\n').length,
+      lineAt(text, at),
       'fact',
       `There is no fact "${id}". Write one of: ${[...facts.keys()].join(', ')}.`,
     )
@@ -72,7 +73,7 @@ export function figureProblems(
       {
         level: 'error',
         file,
-        line: own.slice(0, at).split('\n').length,
+        line: lineAt(own, at),
         field: 'fact',
         message: same
           ? `"${figure.trim()}" is a figure that stands in several places. Write ${write}.`

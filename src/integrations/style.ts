@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { lineAt } from '#domain/line-at.ts'
 import { slipsIn, StyleFile } from '#domain/guide/style.ts'
 import type { StylePair } from '#domain/guide/style.ts'
+import { blanked } from './blanked.ts'
 import type { Problem } from './guides/problem.ts'
 import { readYamlFile } from './yaml.ts'
 
@@ -37,7 +39,7 @@ export function englishProblems(
     .map(({ pair, words, at }) => ({
       level: 'error',
       file,
-      line: own.slice(0, at).split('\n').length,
+      line: lineAt(own, at),
       field: 'English',
       message: messageOf(pair, words),
       rule: 'English',
@@ -74,8 +76,4 @@ const OTHERS_WORDS = [
 ]
 
 /** The text with everything that is not ours blanked, so that each place stays where it was. */
-const ownWords = (text: string): string =>
-  OTHERS_WORDS.reduce(
-    (left, others) => left.replace(others, words => words.replaceAll(/[^\n]/g, '·')),
-    text,
-  )
+const ownWords = (text: string): string => blanked(text, OTHERS_WORDS, '·')

@@ -1,4 +1,5 @@
 import { escapeText, unescapeMarkup } from '#domain/escape.ts'
+import { lineAt } from '#domain/line-at.ts'
 import type { Drawing } from './drawing.ts'
 import { systemNames } from './systems.ts'
 import type { SystemId } from './systems.ts'
@@ -54,15 +55,14 @@ export function assemble(source: string, parts: Parts): Assembled {
   const root = attributesOf(/<svg([^>]*)>/.exec(source)?.[1] ?? '')
   const texts: PictureText[] = []
   const unknown: { name: string; line: number }[] = []
-  const lineAt = (at: number) => source.slice(0, at).split('\n').length
   const shapes = source
     .replace(TEXT, (element, _attributes, _words, at: number) => {
-      const text = textOf(element, lineAt(at))
+      const text = textOf(element, lineAt(source, at))
       texts.push(text)
       return drawnText(element, text)
     })
     .replace(USE, (element, _attributes, at: number) =>
-      place(element, parts, name => unknown.push({ name, line: lineAt(at) })),
+      place(element, parts, name => unknown.push({ name, line: lineAt(source, at) })),
     )
   return {
     viewBox: root.get('viewBox') ?? '0 0 280 150',

@@ -1,6 +1,7 @@
 import { ContactsFile, strangersIn } from '#domain/guide/contacts.ts'
 import type { Contact, Contacts } from '#domain/guide/contacts.ts'
-import { ownProse } from '#integrations/own-prose.ts'
+import { lineAt } from '#domain/line-at.ts'
+import { ownProse } from '#integrations/blanked.ts'
 import { readYamlFile } from '#integrations/yaml.ts'
 import type { Problem } from './problem.ts'
 
@@ -20,7 +21,7 @@ export function contactProblems(file: string, text: string, contacts: Contacts):
   return strangersIn(own, contacts).map(contact => ({
     level: 'error',
     file,
-    line: own.slice(0, contact.at).split('\n').length,
+    line: lineAt(own, contact.at),
     field: contact.kind === 'site' ? 'link' : 'number',
     message: messageOf(contact),
     rule: 'hazard',
