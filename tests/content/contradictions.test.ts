@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { contradictionsIn } from '#domain/guide/contradictions.ts'
 import { contradictionProblems } from '#integrations/guides/check-contradictions.ts'
 import { readGuides, readLibrary } from '#integrations/guides/library.ts'
 
@@ -49,4 +51,29 @@ describe('two guides that say different figures for one thing', () => {
       'Hold the power button for 15 seconds.',
     ],
   ])('but not for %s', (_, line, other) => expect(refused(line, other)).toEqual([]))
+})
+
+test('looking sentences up finds what comparing each with each finds', () => {
+  const things = ['bin', 'drive', 'file', 'cloud', 'photo', 'phone', 'router', 'cable']
+  const sentence = fc
+    .tuple(fc.subarray(things, { minLength: 3 }), fc.integer({ min: 1, max: 3 }))
+    .map(([words, amount]) => ({ words: new Set(words), amount }))
+  fc.assert(
+    fc.property(fc.array(sentence, { maxLength: 12 }), sentences => {
+      const texts = sentences.map(({ words, amount }, at) => ({
+        guide: at,
+        place: at,
+        text: `${[...words].join(' ')} ${amount} GB.`,
+      }))
+      const pairs = sentences.flatMap((one, at) =>
+        sentences.slice(at + 1).flatMap((other, more) => {
+          const both = one.words.intersection(other.words).size
+          const isAlike = both / one.words.union(other.words).size >= 0.5
+          return isAlike && one.amount !== other.amount ? [`${at} ${at + 1 + more}`] : []
+        }),
+      )
+      const found = contradictionsIn(texts).map(([one, other]) => `${one.place} ${other.place}`)
+      expect(found.toSorted()).toEqual(pairs.toSorted())
+    }),
+  )
 })

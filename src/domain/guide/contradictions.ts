@@ -25,27 +25,47 @@ const LEAST_WORDS = 3
 /** Two sentences are about one thing when this share of all their words is in both. */
 const ALIKE = 0.5
 
-/** Pairs of sentences from different guides that give different figures for one thing. */
+/**
+ * Pairs of sentences from different guides that give different figures for one thing. Sentences are looked up by their
+ * rarest words, not each compared with each: of two that are alike, the rarest word that both have is among the rarest
+ * of either.
+ */
 export function contradictionsIn<Place>(
   texts: readonly { guide: number; place: Place; text: string }[],
 ): [Stated<Place>, Stated<Place>][] {
   const stated = texts.flatMap(({ guide, place, text }) =>
     statementsOf(text).map(one => ({ ...one, guide, place })),
   )
-  const byUnit = [...Map.groupBy(stated, ({ unit }) => unit).values()]
-  return byUnit.flatMap(some =>
-    some.flatMap((one, at) =>
-      some
-        .slice(at + 1)
-        .filter(
-          other =>
-            other.guide !== one.guide &&
-            other.amount !== one.amount &&
-            shareOf(one.words, other.words) >= ALIKE,
-        )
-        .map((other): [Stated<Place>, Stated<Place>] => [one, other]),
-    ),
-  )
+  const rarestOf = rarestWords(stated.map(({ words }) => words))
+  const earlier = new Map<string, typeof stated>()
+  return stated.flatMap(other => {
+    const keys = rarestOf(other.words).map(word => `${word} ${other.unit}`)
+    const near = new Set(keys.flatMap(key => earlier.get(key) ?? []))
+    for (const key of keys) {
+      const list = earlier.get(key) ?? []
+      list.push(other)
+      earlier.set(key, list)
+    }
+    return [...near]
+      .filter(
+        one =>
+          other.guide !== one.guide &&
+          other.amount !== one.amount &&
+          shareOf(one.words, other.words) >= ALIKE,
+      )
+      .map((one): [Stated<Place>, Stated<Place>] => [one, other])
+  })
+}
+
+/** So many of the rarest words of a sentence that one which is alike has one of them among its own. */
+function rarestWords(all: readonly ReadonlySet<string>[]) {
+  const counts = new Map<string, number>()
+  for (const word of all.flatMap(words => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const rank = (word: string) => counts.get(word) ?? 0
+  return (words: ReadonlySet<string>): string[] =>
+    [...words]
+      .toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+      .slice(0, words.size - Math.ceil(ALIKE * words.size) + 1)
 }
 
 function statementsOf(text: string) {
