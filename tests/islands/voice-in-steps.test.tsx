@@ -105,6 +105,27 @@ test('a question is not answered by “next”, and a danger ends listening', as
   expect(dialog().queryByRole('button', { name: 'Voice' })).toBeNull()
 })
 
+test('whoever closes the steps while voice is still loading is not listened to', async () => {
+  open('?step=1#fix-2')
+  const button = await voiceSwitch()
+  act(() => button.click())
+  act(turns.close)
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(FakeRecogniser.last).toBeUndefined()
+})
+
+test('a second press while voice is still loading does not take the first one back', async () => {
+  open('?step=1#fix-2')
+  const button = await voiceSwitch()
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(FakeRecogniser.last).toBeDefined())
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(FakeRecogniser.last).toBeDefined()
+})
+
 test('a microphone that is not allowed is told in a plain sentence, and the switch is off', async () => {
   open('?step=1#fix-2')
   await turnOn()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { voiceCommandsFor } from '#domain/turns/voice-commands.ts'
 import { canHear } from '#stores/turns/can-hear.ts'
@@ -15,6 +15,7 @@ export function useVoice(kind: PageScreen['kind']) {
   const [part, setPart] = useState<typeof VoicePart>()
   const [now, setNow] = useState<VoiceState>()
   const [isLost, setLost] = useState(false)
+  const loading = useRef<Promise<void>>(undefined)
   const isOffered = isPossible && voiceCommandsFor(kind).length > 0
 
   useEffect(() => void canHear().then(setPossible), [])
@@ -24,18 +25,23 @@ export function useVoice(kind: PageScreen['kind']) {
     return () => part?.leave()
   }, [part, isOffered])
 
-  const press = () =>
-    import('./voice-part.ts').then(
+  function press() {
+    if (part) return part.toggle()
+    // A second press while it loads is the same wish.
+    loading.current ??= import('./voice-part.ts').then(
       loaded => {
-        setLost(false)
         setPart(loaded)
         loaded.toggle()
       },
-      () => setLost(true),
+      () => {
+        loading.current = undefined
+        setLost(true)
+      },
     )
+  }
 
-  const sentence = isLost
-    ? 'Voice did not load. Press it again.'
-    : now && part?.sentenceOfVoice(now, kind)
+  const sentence = part
+    ? now && part.sentenceOfVoice(now, kind)
+    : isLost && 'Voice did not load. Press it again.'
   return { isOffered, isOn: now?.state === 'on', press, sentence }
 }

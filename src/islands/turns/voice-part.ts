@@ -13,7 +13,11 @@ import { sentencesOfStep } from './sentences-of-step.ts'
 
 export const { $voice, leave } = voice
 
-export const toggle = () => voice.toggle(obey)
+/** On or off. A script that comes late may find a screen that follows no voice, or none: then nobody is listened to. */
+export function toggle(): void {
+  const screen = turns.$screen.get()
+  if (screen && commandsOn(screen.kind).length > 0) voice.toggle(obey)
+}
 
 /** What can be said on this screen, or why nothing is heard any more. */
 export const sentenceOfVoice = (now: VoiceState, kind: Screen['kind']) =>
