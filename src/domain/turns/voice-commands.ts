@@ -11,5 +11,6 @@ const commandsOfScreens: Partial<Record<Screen['kind'], readonly VoiceCommand[]>
   unseen: ['back'],
 }
 
-export const voiceCommandsFor = (kind: Screen['kind']): readonly VoiceCommand[] =>
-  commandsOfScreens[kind] ?? []
+/** What can be said now; nothing where no screen is shown. */
+export const voiceCommandsFor = (kind?: Screen['kind']): readonly VoiceCommand[] =>
+  (kind && commandsOfScreens[kind]) ?? []

@@ -1,4 +1,3 @@
-import { voiceCommands } from './voice-commands.ts'
 import type { VoiceCommand } from './voice-commands.ts'
 
 /** Other words for the commands, and what a recogniser makes of them in a noisy room. */
@@ -19,7 +18,9 @@ const AGAINST = /\b(?:not|no|never|don['’]t|stop|wait)\b/
 export function voiceCommandIn(heard: string): VoiceCommand | undefined {
   const words = heard.toLowerCase()
   if (words.split(/\s+/).length > MOST_WORDS) return undefined
-  const found = voiceCommands.filter(command => phrases[command].test(words))
+  const found = (Object.keys(phrases) as VoiceCommand[]).filter(command =>
+    phrases[command].test(words),
+  )
   const [command] = found
   if (found.length !== 1 || (command !== 'help' && AGAINST.test(words))) return undefined
   return command

@@ -31,7 +31,7 @@ export function TopBar({ screen }: { screen: PageScreen }) {
             aria-pressed={voice.isOn}
             onClick={voice.press}
           >
-            <Icon name="microphone" />
+            <Icon name={voice.isOn ? 'stop-square' : 'microphone'} />
             <span>Voice</span>
           </button>
         )}

@@ -1,27 +1,36 @@
 import type { ListenFailure } from '#domain/guide-search/voice-search.ts'
 import { assertNever } from '#domain/result.ts'
-import type { Screen } from '#domain/turns/screens.ts'
-import { voiceCommandsFor } from '#domain/turns/voice-commands.ts'
 import type { VoiceCommand } from '#domain/turns/voice-commands.ts'
-import { listen } from '#stores/turns/listen.ts'
-import { turns } from '#stores/turns/turns.ts'
-import { voice } from '#stores/turns/voice.ts'
+import { voiceBeside } from '#stores/turns/voice.ts'
 import type { VoiceState } from '#stores/turns/voice.ts'
-import { sentencesOfStep } from './sentences-of-step.ts'
 
-/** What follows the reader's words: loaded once they have pressed Voice. */
-
-export const { $voice, leave } = voice
-
-/** On or off. A script that comes late may find a screen that follows no voice, or none: then nobody is listened to. */
-export function toggle(): void {
-  const screen = turns.$screen.get()
-  if (screen && commandsOn(screen.kind).length > 0) voice.toggle(obey)
+/** The steps, as voice knows them. They are handed over: a script that both shared would cost every reader of a step. */
+export interface StepsToVoice {
+  listen: Parameters<typeof voiceBeside>[0]
+  /** What can be said to the screen that is shown; nothing to a screen that follows no voice. */
+  commands: () => readonly VoiceCommand[]
+  moves: Readonly<Record<VoiceCommand, () => void>>
 }
 
-/** What can be said on this screen, or why nothing is heard any more. */
-export const sentenceOfVoice = (now: VoiceState, kind: Screen['kind']) =>
-  sentenceFor(now, commandsOn(kind))
+/** Follows the reader's words through the steps. Loaded once they have pressed Voice. */
+export function followVoice({ listen, commands, moves }: StepsToVoice) {
+  const { $voice, leave, toggle } = voiceBeside(listen)
+
+  function obey(command: VoiceCommand): boolean {
+    if (!commands().includes(command)) return false
+    moves[command]()
+    return true
+  }
+
+  return {
+    $voice,
+    leave,
+    /** On or off. A script that comes late may find the steps closed: then nobody is listened to. */
+    toggle: () => commands().length > 0 && toggle(obey),
+    /** What can be said now, or why nothing is heard any more. */
+    sentenceOf: (now: VoiceState) => sentenceFor(now, commands()),
+  }
+}
 
 const failures: Record<ListenFailure, string> = {
   'no-speech': 'Voice is off, because I heard nothing to do. Press it again, or use the buttons.',
@@ -53,21 +62,3 @@ function sentenceFor(now: VoiceState, commands: readonly VoiceCommand[]): string
 /** With commas, and "or" before the last. */
 const listed = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ')
-
-/** What a screen can do. Only a browser that speaks can say something again. */
-const commandsOn = (kind: Screen['kind']) =>
-  voiceCommandsFor(kind).filter(command => command !== 'again' || listen.isPossible())
-
-function obey(command: VoiceCommand): boolean {
-  const screen = turns.$screen.get()
-  if (!screen || !commandsOn(screen.kind).includes(command)) return false
-  moves[command]()
-  return true
-}
-
-const moves: Record<VoiceCommand, () => void> = {
-  next: turns.next,
-  back: turns.back,
-  again: () => listen.say(sentencesOfStep(document)),
-  help: () => turns.show('unseen'),
-}

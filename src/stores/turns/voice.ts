@@ -9,7 +9,6 @@ import { watchPageVisibility } from '#services/page-visibility.ts'
 import { recognition } from '#services/speech-recognition.ts'
 import type { RecognitionService } from '#services/speech-recognition.ts'
 import { after } from '#services/timer.ts'
-import { listen } from './listen.ts'
 
 /** Whether the steps follow what the reader says. */
 export type VoiceState =
@@ -114,9 +113,11 @@ export function createVoice(services: Services) {
   }
 }
 
-export const voice = createVoice({
-  recognition,
-  watchVisibility: watchPageVisibility,
-  listen,
-  now: () => Date.now(),
-})
+/** The voice of this site. The steps hand over what they read with: their script must share nothing with this one. */
+export const voiceBeside = (listen: Services['listen']) =>
+  createVoice({
+    recognition,
+    watchVisibility: watchPageVisibility,
+    listen,
+    now: () => Date.now(),
+  })
