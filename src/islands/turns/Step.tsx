@@ -64,7 +64,7 @@ export function Step({
         />
         {effects.cutsNetwork && (
           <p className="note" data-say>
-            The internet stops at this step. Leave this page open: its steps go on without it.
+            The internet stops at this step. Leave this page open: the steps work without it.
           </p>
         )}
         <YouShouldSee />
