@@ -7,8 +7,9 @@ import { GUIDES_FOLDER } from '#integrations/guides/folders.ts'
 const WORD = /(?<![\w'’./:#-])[a-z]{3,12}(?![\w'’/:#])/g
 /** Where a word may not be replaced: bold labels, code, the names of facts, and the addresses of links. */
 const FIXED = /(\*\*.*?\*\*|`.*?`|:\w+\[.*?\]|\]\(.*?\)|<.*?>)/
-/** Lines that are more than text: headings, directives, hazards, the line with the time. */
-const STRUCTURE = /^\s*(?:#|:{2,3}|Time: |- (?:No h|H)azard )/
+/** Lines that are more than text: headings, directives, hazards, what comes of a step, the line with the time. */
+const STRUCTURE =
+  /^\s*(?:#|:{2,3}|Time: |- (?:(?:No h|H)azard |See |See:|Wait:|Restarts\.|Cuts the network\.))/
 /** Every seventh word is another one: enough that two guides of one model are told apart. */
 const EXCHANGED = 1 / 7
 
