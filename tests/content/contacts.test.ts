@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
+import { spoken } from '#domain/read-aloud/spoken.ts'
 import { contactProblems, readContacts } from '#integrations/guides/check-contacts.ts'
 
 const FILE = 'src/content/guides/16-wifi-not-connecting.md'
@@ -85,4 +86,9 @@ describe('nothing is wrong', () => {
     )
     expect(contactProblems(FILE, text, contacts)).toEqual([])
   })
+})
+
+test.each(contacts.numbers)('$number is read aloud digit by digit', ({ number }) => {
+  const oneByOne = [...number].join(' ')
+  expect(spoken(`Then ${number} takes it.`)).toBe(`Then ${oneByOne} takes it.`)
 })
