@@ -6,8 +6,13 @@ import styles from './Dashboard.module.css'
 
 const MOST = 3
 
+interface Props {
+  /** The guides whose parts are called ways, not fixes. */
+  ways: readonly number[]
+}
+
 /** The guides that the reader is in the middle of, not those that have helped already. Without one there is nothing to show. */
-export function CarryOn() {
+export function CarryOn({ ways }: Props) {
   const places = useLive(progress.$progress, [])
     .filter(({ fix }) => fix > 0)
     .slice(0, MOST)
@@ -20,7 +25,7 @@ export function CarryOn() {
           <li key={guide}>
             <a href={`/issue/${guide}#fix-${fix}`}>{title || `Guide ${guide}`}</a>
             <span className={`soft small ${styles['line']}`}>
-              {placeInWords('Fix', { fix, step })}
+              {placeInWords(ways.includes(guide) ? 'Way' : 'Fix', { fix, step })}
             </span>
             <When at={at} />
           </li>

@@ -14,7 +14,12 @@ import { session } from '#stores/sign-in/session.ts'
 
 const loadOwnPart = () => import('./OwnPart.tsx')
 
-export function Dashboard() {
+interface Props {
+  /** The guides whose parts are called ways, not fixes. */
+  ways: readonly number[]
+}
+
+export function Dashboard({ ways }: Props) {
   const here = useLive(session.$session, { state: 'unknown' })
   // Somebody was logged in at the last check: their part loads while the service is checked again.
   const isLikely = useLive(session.$hint, undefined) !== undefined
@@ -34,7 +39,7 @@ export function Dashboard() {
       return ask
     case 'member':
       return part.state === 'ready' ? (
-        <part.value.OwnPart member={here.member} />
+        <part.value.OwnPart member={here.member} ways={ways} />
       ) : (
         <PartState part={part} retry={retry} />
       )

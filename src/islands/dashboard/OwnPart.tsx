@@ -14,8 +14,14 @@ import { QuestionWaits } from './QuestionWaits.tsx'
 import { RecentActivities } from './RecentActivities.tsx'
 import styles from './Dashboard.module.css'
 
+interface Props {
+  member: Member
+  /** The guides whose parts are called ways, not fixes. */
+  ways: readonly number[]
+}
+
 /** The member's own part. Loaded for members only: a guest is asked to log in. */
-export function OwnPart({ member }: { member: Member }) {
+export function OwnPart({ member, ways }: Props) {
   const { uid } = member
   useEffect(() => followMember(), [])
   useEffect(() => {
@@ -33,7 +39,7 @@ export function OwnPart({ member }: { member: Member }) {
         <Overview member={member} />
         <Notifications uid={uid} />
         <RecentActivities />
-        <CarryOn />
+        <CarryOn ways={ways} />
         <MissedSearches />
       </div>
     </div>
