@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { topicIds } from '#domain/guide/topics.ts'
 import { styleProblems } from '#integrations/guides/advice.ts'
 import { hazardProblems } from '#integrations/guides/hazards/check-hazards.ts'
-import { readGuides } from '#integrations/guides/library.ts'
+import { readGuides, readLibrary } from '#integrations/guides/library.ts'
+import { nearGuides } from '#integrations/guides/near-guides.ts'
 import { newGuideFile, newGuideText, nextFreeId, slugOf } from '#integrations/guides/new-guide.ts'
 import { labelProblems } from '#integrations/labels/check-labels.ts'
 import { labelFiles, readLabels } from '#integrations/labels/read-labels.ts'
@@ -82,4 +83,22 @@ test.each([
   ['¿¡…!?', 'new-guide'],
 ])('"%s" gives the file name %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
+})
+
+describe('a writer is told which guides may answer it already', () => {
+  const { guides } = readLibrary(process.cwd())
+  const near = (title: string) => nearGuides(process.cwd(), guides, title)
+
+  test('with the fix, where one fix is the answer', async () => {
+    const [first] = await near('Windows Update stands still at 0 percent')
+    expect(first).toMatchObject({ id: 31, fix: expect.stringMatching(/^Fix \d+: /) })
+  })
+
+  test('three at most, in a library of any size', async () => {
+    expect((await near('Laptop is slow and has no sound')).length).toBeLessThanOrEqual(3)
+  })
+
+  test('and nothing where no guide comes near', async () => {
+    expect(await near('Sourdough will not rise')).toEqual([])
+  })
 })
