@@ -90,7 +90,7 @@ describe('a writer is told which guides may answer it already', () => {
   const near = (title: string) => nearGuides(process.cwd(), guides, title)
 
   test('with the fix, where one fix is the answer', async () => {
-    const [first] = await near('Windows Update stands still at 0 percent')
+    const [first] = await near('Windows Update is stuck at 0 percent')
     expect(first).toMatchObject({ id: 31, fix: expect.stringMatching(/^Fix \d+: /) })
   })
 
