@@ -86,9 +86,9 @@ describe('what a reader types finds the code', () => {
 })
 
 test('the families stand in the order of their files', () => {
-  expect(byFamily(codes.toReversed()).map(({ family }) => family.id)).toEqual(
-    'stop boot update print mail hp dell lenovo apple'.split(' '),
-  )
+  const inFiles = [...new Set(codes.map(({ family }) => family.id))]
+  expect(inFiles.slice(0, 3)).toEqual(['stop', 'boot', 'update'])
+  expect(byFamily(codes.toReversed()).map(({ family }) => family.id)).toEqual(inFiles)
 })
 
 test('neighbours are of the same family, call for the same steps, and are never the code itself', () => {
@@ -150,9 +150,9 @@ describe('a file of codes is refused for', () => {
     ],
     [
       'an unknown page',
-      'page: codes',
+      'page: printers-and-drives',
       'page: printers',
-      /Write one of: codes, lights-and-beeps/,
+      /Write one of: codes, web-and-mail, printers-and-drives, lights-and-beeps/,
       'page: printers',
     ],
   ])('%s', (_, part, by, message, at) => {

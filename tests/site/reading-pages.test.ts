@@ -7,10 +7,16 @@ import { pageAt, pages } from './site.ts'
 
 const MOST_BYTES = 14_000
 
+const codeLists = [
+  '/codes',
+  '/codes/web-and-mail',
+  '/codes/printers-and-drives',
+  '/codes/lights-and-beeps',
+]
 const codePages = pages.filter(
-  ({ path }) => path.startsWith('/codes/') && path !== '/codes/lights-and-beeps',
+  ({ path }) => path.startsWith('/codes/') && !codeLists.includes(path),
 )
-const lists = ['/codes', '/codes/lights-and-beeps', '/still-supported', '/downloads']
+const lists = [...codeLists, '/still-supported', '/downloads']
 /** Style sheets are compressed once: every page of a kind names the same. */
 const sheets = new Map<string, number>()
 
@@ -41,9 +47,7 @@ test('an emergency is shown in full before anything is pressed', () => {
 describe('error code pages', () => {
   test('are all on a list', () => {
     const listed = new Set(
-      ['/codes', '/codes/lights-and-beeps'].flatMap(path =>
-        named(pageAt(path), 'a').map(link => attribute(link, 'href')),
-      ),
+      codeLists.flatMap(path => named(pageAt(path), 'a').map(link => attribute(link, 'href'))),
     )
     expect(codePages.length).toBeGreaterThan(100)
     expect(codePages.map(({ path }) => path).filter(path => !listed.has(path))).toEqual([])
@@ -55,7 +59,7 @@ describe('error code pages', () => {
       const data = named(page, 'script').map(textOf).join('')
       return !(
         links.some(link => link.startsWith('/issue/')) &&
-        links.some(link => /^https:\/\/\w+[\w.]*\.(?:com|org)\//.test(link)) &&
+        links.some(link => /^https:\/\/\w+[\w.]*\.(?:com|org|canon)\//.test(link)) &&
         data.includes('BreadcrumbList')
       )
     })

@@ -41,7 +41,7 @@ const Code = v.strictObject(
   ({ path }) => (path ? 'This field is missing. Add it.' : 'Write the fields of a code.'),
 )
 
-const pages = ['codes', 'lights-and-beeps'] as const
+const pages = ['codes', 'web-and-mail', 'printers-and-drives', 'lights-and-beeps'] as const
 
 /** One file in src/content/codes: codes that are seen in the same place. */
 export const CodeFamily = v.pipe(
@@ -49,7 +49,7 @@ export const CodeFamily = v.pipe(
     {
       id: slug,
       name: sentence(5, 40),
-      /** The page that lists its codes: both lists on one page would be slow on a phone. */
+      /** The page that lists its codes: all of them on one page would be slow on a phone. */
       page: v.picklist(pages, `Write one of: ${pages.join(', ')}.`),
       /** Where the reader sees such a code. */
       where: sentence(40, 300),
@@ -153,6 +153,8 @@ export const codePath = ({ slug }: Pick<ErrorCode, 'slug'>) => `/codes/${slug}`
 /** The pages that list codes. */
 export const codePages: Record<CodeFamily['page'], { path: string; name: string }> = {
   codes: { path: '/codes', name: 'Error codes' },
+  'web-and-mail': { path: '/codes/web-and-mail', name: 'Web pages, email and Office' },
+  'printers-and-drives': { path: '/codes/printers-and-drives', name: 'Printers, drives and Macs' },
   'lights-and-beeps': { path: '/codes/lights-and-beeps', name: 'Lights, beeps and tests' },
 }
 
