@@ -110,6 +110,34 @@ describe('a family of codes', () => {
     })
   })
 
+  test.each([
+    ['stop', '0x00000050', ['blue screen 50', 'bsod 50', 'stop code 50', 'stop error 50']],
+    ['print', '0x00000709', []],
+    ['stop', '0x0000007B', []],
+    ['update', '0x80070643', ['80070643']],
+    [
+      'printer',
+      'HP E4',
+      ['HP error E4', 'HP error code E4', 'HP printer E4', 'HP printer error E4', 'error E4 HP'],
+    ],
+    ['printer', 'Epson ink pad', []],
+    ['hp', 'HP 301', []],
+    [
+      'mac',
+      'Mac error -36',
+      ['error 36 mac', 'mac error code 36', 'finder error 36', 'finder error code 36'],
+    ],
+  ])('is found by what readers type: in %s, %s', (id, name, spellings) => {
+    const codes = codesOf(v.parse(CodeFamily, { ...file, id, codes: [{ ...code, code: name }] }), 0)
+    expect(codeRecords(codes)[0]?.also).toEqual(spellings)
+  })
+
+  test('is found once by each of them', () => {
+    const twice = { ...code, code: 'PAGE_FAULT', also: ['0x50', '0x00000050'] }
+    const codes = codesOf(v.parse(CodeFamily, { ...file, codes: [twice] }), 0)
+    expect(codeRecords(codes)[0]?.also).toHaveLength(2 + 4)
+  })
+
   test('shows the six nearest codes with the same steps, the earlier of two first', () => {
     const many = codesOf(
       v.parse(CodeFamily, {

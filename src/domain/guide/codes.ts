@@ -167,11 +167,41 @@ function counted({ code }: ErrorCode): string[] {
   return count ? [`${count} blinks`] : []
 }
 
+/** What readers type for a spelling of the codes of a family, or of all. */
+const typed: readonly { family?: string; form: RegExp; as: readonly string[] }[] = [
+  { form: /^0x([8c][0-9a-f]{7})$/i, as: ['$1'] },
+  {
+    family: 'stop',
+    form: /^0x0*(\d{2,3})$/,
+    as: ['blue screen $1', 'bsod $1', 'stop code $1', 'stop error $1'],
+  },
+  {
+    family: 'printer',
+    form: /^(hp|canon|epson|brother) (\w*\d\w*)$/i,
+    as: ['$1 error $2', '$1 error code $2', '$1 printer $2', '$1 printer error $2', 'error $2 $1'],
+  },
+  {
+    family: 'mac',
+    form: /^mac error -(\w+)$/i,
+    as: ['error $1 mac', 'mac error code $1', 'finder error $1', 'finder error code $1'],
+  },
+]
+
+function asTyped({ code, also, family }: ErrorCode): string[] {
+  const forms = typed.filter(one => !one.family || one.family === family.id)
+  const all = [code, ...also].flatMap(spelling =>
+    forms.flatMap(({ form, as }) =>
+      form.test(spelling) ? as.map(one => spelling.replace(form, one)) : [],
+    ),
+  )
+  return [...new Set(all)]
+}
+
 /** What the search finds codes by. */
 export function codeRecords(codes: readonly ErrorCode[]): CodeRecord[] {
   return codes.map(code => ({
     code: code.code,
-    also: [...code.also, ...counted(code)],
+    also: [...code.also, ...counted(code), ...asTyped(code)],
     title: `${code.code}: ${code.short}`,
     description: code.meaning,
     address: codePath(code),

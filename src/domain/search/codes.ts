@@ -2,8 +2,8 @@ import type { CodeRecord } from './records.ts'
 import type { Token } from './tokenise.ts'
 import { tokenise } from './tokenise.ts'
 
-/** The longest code in words: "SYSTEM THREAD EXCEPTION NOT HANDLED" has five. */
-const MOST_WORDS = 6
+/** The longest code in words: "S.M.A.R.T. Status BAD" has seven. */
+const MOST_WORDS = 7
 
 /** A code with its parts run together, so that `BAD_POOL_HEADER` and "bad pool header" meet. */
 const key = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join('')
@@ -12,9 +12,9 @@ const key = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(''
 export const codeKeys = ({ code, also }: CodeRecord) =>
   [code, ...also].map(spelling => key(tokenise(spelling)))
 
-/** A name of fewer words may be meant as words: "memory management". */
-const SURELY_A_NAME = 3
-const ABOUT_CODES = new Set(['code', 'error', 'stop', 'bsod', 'bugcheck'])
+const ABOUT_CODES = /^(?:code|error|stop|bsod|bugcheck)$/
+/** "A code 10 minutes late" is not Code 10 of Device Manager. */
+const COUNTED = /^code\d+(?:min|hour|time)/
 /** With a digit and a letter: a bare number is a page, an amount or a year. */
 const SHORT_HEX = /^(?=.*\d)(?=.*[a-f])[\da-f]{2,8}$/
 /** Beside one of these, a count such as 3.4 is the code of a light. */
@@ -27,12 +27,13 @@ export function codeIn(
   tokens: readonly Token[],
   known: ReadonlySet<string>,
 ): string | undefined {
-  const aboutCodes = tokens.some(({ word }) => ABOUT_CODES.has(word))
+  const aboutCodes = tokens.some(({ word }) => ABOUT_CODES.test(word))
   for (let at = 0; at < tokens.length; at += 1) {
     for (let length = MOST_WORDS; length > 0; length -= 1) {
       const part = tokens.slice(at, at + length)
       const found = key(part)
-      if (known.has(found) && (aboutCodes || isSpeltAsCode(query, part))) return found
+      if (!known.has(found) || COUNTED.test(key(tokens.slice(at, at + 3)))) continue
+      if (aboutCodes || isSpeltAsCode(query, part)) return found
     }
   }
   return shortCodeIn(tokens, known, aboutCodes) ?? lightCodeIn(tokens, known)
@@ -57,7 +58,6 @@ function lightCodeIn(tokens: readonly Token[], known: ReadonlySet<string>): stri
   return counts.find(count => known.has(count))
 }
 
-function isSpeltAsCode(query: string, part: readonly Token[]): boolean {
-  const written = query.slice(part[0]?.start, part.at(-1)?.end)
-  return part.length >= SURELY_A_NAME || /[\d_]/.test(written) || part.length === 1
-}
+/** Two words may be meant as words: "memory management". */
+const isSpeltAsCode = (query: string, part: readonly Token[]) =>
+  part.length !== 2 || /[\d_]/.test(query.slice(part[0]?.start, part[1]?.end))

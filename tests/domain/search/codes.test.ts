@@ -17,6 +17,8 @@ const known = new Set([
   ...keysOf('13.4 blinks'),
   ...keysOf('3.45 blinks'),
   ...keysOf('WHEA'),
+  ...keysOf('Code 43'),
+  ...keysOf('SMART Status BAD'),
 ])
 const found = (query: string) => codeIn(query, tokenise(query), known)
 
@@ -47,6 +49,11 @@ test.each([
   ['room 7b', undefined],
   ['3b', undefined],
   ['0x7bc', undefined],
+  ['error code 43', 'code43'],
+  ['the code 43 came up', 'code43'],
+  ['my code 43 times', undefined],
+  ['43', undefined],
+  ['S.M.A.R.T. status bad', 'smartstatusbad'],
   ['', undefined],
 ])('"%s" holds the code %s', (query, code) => expect(found(query)).toBe(code))
 
