@@ -54,7 +54,18 @@ describe('what a reader types finds the code', () => {
     ['amber light flashes 2,3', 'Dell 2,3'],
     ['apple ppt001', 'Apple PPT'],
     ['80070643', '0x80070643'],
+    ['update error 70', '0x80070070'],
     ['blue screen 50', 'PAGE_FAULT_IN_NONPAGED_AREA'],
+    ['err name not resolved', 'ERR_NAME_NOT_RESOLVED'],
+    ['cert authority invalid error err cert authority invalid', 'NET::ERR_CERT_AUTHORITY_INVALID'],
+    ['canon printer error 5100', 'Canon 5100'],
+    ['unable to clean 46', 'Brother 46'],
+    ['error 36 mac', 'Mac error -36'],
+    ['finder error code -43', 'Mac error -43'],
+    ['canon error 5100', 'Canon 5100'],
+    ['hp printer e4', 'HP E4'],
+    ['usb code 43', 'Code 43'],
+    ['550 5.7.26', 'Mail reply 5.7.26'],
   ])('"%s" is %s', (query, code) => {
     const key = codeIn(query, tokenise(query), known)
     expect(records.find(record => key && codeKeys(record).includes(key))?.code).toBe(code)
