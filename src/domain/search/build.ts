@@ -9,6 +9,7 @@ import {
   termsFile,
   wordsFile,
 } from './files.ts'
+import type { Language } from './language.ts'
 import { languageOf } from './language.ts'
 import type { CodeRecord, SearchRecord } from './records.ts'
 import { termTable } from './term-table.ts'
@@ -42,7 +43,7 @@ export function buildSearchIndex(
     cardsPerFile: CARDS_PER_FILE,
     wordsByLetter: true,
     codes: codes.flatMap(codeKeys),
-    words,
+    words: { ...words, everyday: onceEach(words, language) },
     packed: {},
   }
   const codeFile = codes.length > 0 ? { [codesFile(core)]: codePages(codes, guides) } : {}
@@ -50,6 +51,21 @@ export function buildSearchIndex(
   if (JSON.stringify(files).length > SMALL_LIBRARY) return { core, ...files, ...codeFile }
   const small = { ...core, termFiles: 1, cardsPerFile: guides.length + 1, wordsByLetter: false }
   return { core: { ...small, packed: shards(small, guides, terms) }, ...codeFile }
+}
+
+/** The everyday words that no later list names (its kind counts, see language.ts), each in one of its forms. */
+function onceEach({ everyday, ...lists }: SearchWords, { phrases }: Language): string {
+  const { elsewhere, weak, context, people, stop } = lists
+  const said = new Set(
+    [...elsewhere.flat(), ...weak, ...context, ...people, ...stop].map(phrases.term),
+  )
+  return everyday
+    .split(/\s+/)
+    .filter(word => {
+      const term = phrases.term(word)
+      return !said.has(term) && said.add(term)
+    })
+    .join(' ')
 }
 
 /** Every file that the names in files.ts can lead to, also where it is empty: a missing file is a failure. */

@@ -127,3 +127,9 @@ test('every name that a query can lead to is a file', async () => {
     expect(hits[0]).toMatchObject({ kind: 'guide', id: printer.id })
   }
 })
+
+test('an everyday word is sent in one form, and not at all where another list has it', () => {
+  const everyday = 'cup cups toaster window'
+  const index = buildSearchIndex(small, { ...words, everyday, stop: [...words.stop, 'window'] })
+  expect((index['core'] as Core).words.everyday).toBe('cup toaster')
+})
