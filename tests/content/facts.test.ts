@@ -79,6 +79,8 @@ describe('a figure by hand', () => {
     ['**25H2**, **26H1** and **26H2** get updates.', 'windows-11-supported'],
     ['Windows.old goes by itself about 10 days after a big update.', 'windows-go-back'],
     ['In the UK, 159 puts you through to most banks.', 'uk-bank-number'],
+    ['Hold the power button until it goes off, about 10 seconds.', 'power-off'],
+    ['Unplug the charger, then hold the power button for 30 seconds.', 'power-drain'],
   ])('is refused even where it is right, so that one edit changes all: %s', (line, id) => {
     expect(messages(line)).toEqual([expect.stringContaining(`Write :fact[${id}].`)])
   })
@@ -89,6 +91,8 @@ describe('a figure by hand', () => {
     ['Windows keeps the old folder for about 30 days.', 'windows-go-back'],
     ['After 30 days, the only way back erases the drive.', 'windows-go-back'],
     ['Below 50%, or if the Mac says so, it is worn out.', 'battery-worn'],
+    ['Hold the power button until the light goes off, about 5 seconds.', 'power-off'],
+    ['Hold the power button for 15 seconds.', 'power-drain'],
   ])('is refused where it contradicts: %s', (line, id) => {
     expect(messages(line)).toEqual([
       expect.stringMatching(new RegExp(`is not what facts.yaml says: .*Write :fact\\[${id}\\]`)),
