@@ -1,5 +1,6 @@
 /** Writes the hosting part of firebase.json from src/integrations/security/policy.ts: `npm run hosting`. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
 
 import { caching, headers } from '#integrations/security/policy.ts'
 
@@ -18,4 +19,6 @@ const hosting = {
   ],
 }
 const settings: unknown = JSON.parse(readFileSync(FILE, 'utf8'))
-writeFileSync(FILE, `${JSON.stringify(Object.assign({}, settings, { hosting }), null, 2)}\n`)
+const text = JSON.stringify(Object.assign({}, settings, { hosting }), null, 2)
+const style = await resolveConfig(import.meta.filename)
+writeFileSync(FILE, await format(text, { ...style, plugins: [], filepath: FILE }))
