@@ -5,7 +5,6 @@
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
@@ -17,6 +16,7 @@ import { readLibrary } from '#integrations/guides/library.ts'
 import { curatedWords, searchFiles, searchRecord } from '#integrations/search-index.ts'
 import type { Guide } from '#domain/guide/guide.ts'
 import { findBrowser } from '../tests/browser.ts'
+import { queryLines } from './query-lines.ts'
 import { percentile } from './search-measures.ts'
 
 const SLOWER = 4
@@ -27,15 +27,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sizes: { type: 'string', default: `${guideFiles(process.cwd()).length},1000,10000` } },
 })
-const [file] = positionals
-if (!file) {
-  console.error('Name a file of queries: npm run search:bench queries.jsonl')
-  process.exit(2)
-}
-const queries = readFileSync(file, 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map(line => v.parse(v.object({ q: v.string() }), JSON.parse(line)).q)
+const Line = v.object({ q: v.string() })
+const queries = queryLines(positionals[0], 'search:bench', line => v.parse(Line, line).q)
 
 const { guides } = readLibrary(process.cwd())
 const engine = await bundledEngine()

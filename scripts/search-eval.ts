@@ -3,7 +3,6 @@
  * FILE has one JSON object a line: `q`, `relevant` and `acceptable` (lists of slugs), and, if known, `origin` and `neg_kind`.
  * Prints the table and the misses, all unless told how many. A query whose guides do not exist is left out. `--same` reads one slug of FILE as another.
  */
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 
@@ -12,6 +11,7 @@ import { createSearchEngine } from '#domain/search/engine.ts'
 import { readCodes } from '#integrations/codes/library.ts'
 import { readLibrary } from '#integrations/guides/library.ts'
 import { searchFiles } from '#integrations/search-index.ts'
+import { queryLines } from './query-lines.ts'
 import { falseHits, isFalseHit, isMiss, measure, percentile } from './search-measures.ts'
 import type { JudgedQuery, Outcome } from './search-measures.ts'
 
@@ -30,16 +30,12 @@ const { values, positionals } = parseArgs({
     same: { type: 'string', multiple: true, default: [] },
   },
 })
-const [file] = positionals
-if (!file) {
-  console.error('Name a file of judged queries: npm run search:eval queries.jsonl')
-  process.exit(2)
-}
+const lines = queryLines(positionals[0], 'search:eval', line => v.parse(Line, line))
 
 const { guides } = readLibrary(process.cwd())
 const slugs = new Map(guides.map(({ id, slug }) => [id, slug]))
 const sameAs = new Map(values.same.map(pair => pair.split('=') as [string, string]))
-const queries = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(readLine)
+const queries = lines.map(judge)
 const kept = queries.filter(({ expected, judged }) => !expected || judged.relevant.length > 0)
 
 const { codes } = readCodes(process.cwd(), [...slugs.keys()])
@@ -50,8 +46,8 @@ for (const { judged } of kept) outcomes.push(await ask(judged))
 report()
 
 /** `expected`: the file names an answer, be it one that exists here or not. */
-function readLine(text: string): { expected: boolean; judged: JudgedQuery } {
-  const { q, relevant, acceptable, origin, neg_kind: kind } = v.parse(Line, JSON.parse(text))
+function judge(line: v.InferOutput<typeof Line>): { expected: boolean; judged: JudgedQuery } {
+  const { q, relevant, acceptable, origin, neg_kind: kind } = line
   const existing = new Set(slugs.values())
   const here = (list: readonly string[]) =>
     list.map(slug => sameAs.get(slug) ?? slug).filter(slug => existing.has(slug))
