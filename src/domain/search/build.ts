@@ -1,5 +1,5 @@
 import { codeKeys } from './codes.ts'
-import type { CardsFile, CodesFile, Core, TermsFile, WordsFile } from './files.ts'
+import type { CardsFile, CodesFile, Core, WordsFile } from './files.ts'
 import {
   allTermsFiles,
   allWordsFiles,
@@ -12,10 +12,14 @@ import {
 import type { Language } from './language.ts'
 import { languageOf } from './language.ts'
 import type { CodeRecord, SearchRecord } from './records.ts'
+import { writeTerms } from './postings.ts'
+import type { TermPlaces } from './postings.ts'
 import { termTable } from './term-table.ts'
 import { tokenise } from './tokenise.ts'
 import type { SearchWords } from './words.ts'
 
+/** Part of the version: another way of writing the files is a change too. */
+const FORMAT = 2
 /** Up to this many characters of files the library counts as small: all but the codes is in `core`. */
 const SMALL_LIBRARY = 130_000
 /** About this many characters go into one file of terms. */
@@ -37,9 +41,9 @@ export function buildSearchIndex(
   const guides = records.toSorted((a, b) => a.id - b.id)
   const terms = termTable(guides, language)
   const core: Core = {
-    version: hash(JSON.stringify([guides, words, codes])).toString(36),
+    version: hash(JSON.stringify([FORMAT, guides, words, codes])).toString(36),
     guides: guides.length,
-    termFiles: Math.max(1, Math.ceil(JSON.stringify(terms).length / TERMS_FILE)),
+    termFiles: Math.max(1, Math.ceil(writeTerms(terms).join('').length / TERMS_FILE)),
     cardsPerFile: CARDS_PER_FILE,
     wordsByLetter: true,
     codes: codes.flatMap(codeKeys),
@@ -69,11 +73,16 @@ function onceEach({ everyday, ...lists }: SearchWords, { phrases }: Language): s
 }
 
 /** Every file that the names in files.ts can lead to, also where it is empty: a missing file is a failure. */
-function shards(core: Core, guides: readonly SearchRecord[], terms: TermsFile): SearchFiles {
-  const termFiles = new Map(allTermsFiles(core).map((name): [string, TermsFile] => [name, {}]))
-  for (const [term, entry] of Object.entries(terms)) {
-    Object.assign(termFiles.get(termsFile(core, term)) ?? {}, { [term]: entry })
-  }
+function shards(
+  core: Core,
+  guides: readonly SearchRecord[],
+  terms: ReadonlyMap<string, TermPlaces>,
+): SearchFiles {
+  const termLists = new Map(
+    allTermsFiles(core).map(name => [name, new Map<string, TermPlaces>()] as const),
+  )
+  for (const [term, places] of terms) termLists.get(termsFile(core, term))?.set(term, places)
+  const termFiles = [...termLists].map(([name, list]) => [name, writeTerms(list)] as const)
   const wordLists = new Map(allWordsFiles(core).map((name): [string, string[][]] => [name, []]))
   for (const [word, common] of commonness(guides)) {
     const lists = wordLists.get(wordsFile(core, word)) ?? []

@@ -25,8 +25,11 @@ export type Core = v.InferOutput<typeof Core>
 export const WordsFile = v.array(v.string())
 export type WordsFile = v.InferOutput<typeof WordsFile>
 
-/** Terms, each with how many guides hold it and where (postings.ts). */
-export const TermsFile = v.record(v.string(), v.tuple([v.number(), v.string()]))
+/**
+ * Terms with spaces between, and where they stand: the guides, the units in these, and how each unit says it (postings.ts).
+ * Like stands beside like, because that is sent in a fifth fewer bytes than each term with its own places.
+ */
+export const TermsFile = v.tuple([v.string(), v.string(), v.string(), v.string()])
 export type TermsFile = v.InferOutput<typeof TermsFile>
 
 /**

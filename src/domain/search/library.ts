@@ -16,7 +16,7 @@ import { languageOf } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
 import { guideWords, listedWords, together } from './lexicon.ts'
 import { phrasesOf } from './phrases.ts'
-import { readPostings } from './postings.ts'
+import { readTerms } from './postings.ts'
 import type { TermPlaces } from './postings.ts'
 
 /** Fetches one file of the index by its name. Rejects when it cannot. */
@@ -78,7 +78,7 @@ export async function openLibrary(load: Load, yieldNow: Yield): Promise<Library>
     },
     async places(terms) {
       const names = [...new Set(terms.map(term => termsFile(core, term)))].slice(0, MOST_TERM_FILES)
-      const found = await Promise.all(names.map(name => file(name, readTerms)))
+      const found = await Promise.all(names.map(name => file(name, readPlaces)))
       const loaded = new Map(names.map((name, n) => [name, found[n]]))
       return new Map(
         terms.flatMap(term => {
@@ -101,10 +101,4 @@ export async function openLibrary(load: Load, yieldNow: Yield): Promise<Library>
 const readWords = (data: unknown) => guideWords(v.parse(WordsFile, data))
 const readCards = (data: unknown) => v.parse(CardsFile, data)
 const readCodes = (data: unknown) => v.parse(CodesFile, data)
-const readTerms = (data: unknown) =>
-  new Map<string, TermPlaces>(
-    Object.entries(v.parse(TermsFile, data)).map(([term, [guides, text]]) => [
-      term,
-      { guides, postings: readPostings(text) },
-    ]),
-  )
+const readPlaces = (data: unknown) => readTerms(v.parse(TermsFile, data))

@@ -1,3 +1,5 @@
+import type { TermsFile } from './files.ts'
+
 /** Where in a guide a term stands. The order is the one that units are numbered and weighed in. */
 export const KINDS = ['title', 'symptom', 'description', 'heading'] as const
 export type UnitKind = (typeof KINDS)[number]
@@ -21,46 +23,69 @@ export interface TermPlaces {
   postings: readonly Posting[]
 }
 
+/** A term that more guides have keeps the guides that say it most. */
+export const MOST_GUIDES = 250
+
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const MORE = 32
 const SHARES = 8
 
 /**
- * Writes the places of one term as short text: for each guide the step from the guide before it,
- * the number of places, then two numbers a place. Small numbers take one character.
+ * Writes terms and their places as four texts. Guides: for each term how many have it, then for each of these the step
+ * from the guide before it, and the number of places. Units: for each place the step from the unit before it. Then a
+ * character a place, for its kind and its share. Small numbers take one character.
  */
-export function writePostings(postings: readonly Posting[]): string {
-  let text = ''
-  let before = 0
-  for (const { guide, places } of postings) {
-    text += digits(guide - before) + digits(places.length)
-    before = guide
-    for (const { unit, kind, share } of places) {
-      const level = Math.min(SHARES - 1, Math.floor(share * SHARES))
-      text += digits(unit) + digits(KINDS.indexOf(kind) * SHARES + level)
+export function writeTerms(table: ReadonlyMap<string, TermPlaces>): TermsFile {
+  let guides = ''
+  let units = ''
+  let kinds = ''
+  for (const term of table.values()) {
+    let before = 0
+    guides += digits(term.guides)
+    for (const { guide, places } of term.postings) {
+      guides += digits(guide - before) + digits(places.length)
+      before = guide
+      let unitBefore = 0
+      for (const { unit, kind, share } of places) {
+        units += digits(unit - unitBefore)
+        unitBefore = unit
+        kinds += digits(
+          KINDS.indexOf(kind) * SHARES + Math.min(SHARES - 1, Math.floor(share * SHARES)),
+        )
+      }
     }
   }
-  return text
+  return [[...table.keys()].join(' '), guides, units, kinds]
 }
 
-/** Reads what `writePostings` wrote. Damaged text gives fewer postings, never an error. */
-export function readPostings(text: string): Posting[] {
-  const numbers = numbersIn(text)
-  const postings: Posting[] = []
-  let guide = 0
-  for (let at = 0; at + 1 < numbers.length;) {
-    guide += numbers[at] ?? 0
-    const count = Math.min(numbers[at + 1] ?? 0, numbers.length)
-    at += 2
+/** Reads what `writeTerms` wrote. Damaged text gives fewer places, never an error. */
+export function readTerms([names, ...texts]: TermsFile): Map<string, TermPlaces> {
+  const [steps = [], unitSteps = [], kinds = []] = texts.map(numbersIn)
+  let step = 0
+  let place = 0
+  const placesOf = (count: number) => {
     const places: Place[] = []
-    for (let n = 0; n < count; n += 1, at += 2) {
-      const packed = numbers[at + 1] ?? 0
+    let unit = 0
+    for (; places.length < count && place < unitSteps.length; place += 1) {
+      unit += unitSteps[place] ?? 0
+      const packed = kinds[place] ?? 0
       const kind = KINDS[Math.floor(packed / SHARES)] ?? 'heading'
-      places.push({ unit: numbers[at] ?? 0, kind, share: ((packed % SHARES) + 0.5) / SHARES })
+      places.push({ unit, kind, share: ((packed % SHARES) + 0.5) / SHARES })
     }
-    postings.push({ guide, places })
+    return places
   }
-  return postings
+  return new Map(
+    names.split(' ').map(name => {
+      const count = steps[step++] ?? 0
+      const postings: Posting[] = []
+      let guide = 0
+      while (postings.length < Math.min(count, MOST_GUIDES) && step < steps.length) {
+        guide += steps[step++] ?? 0
+        postings.push({ guide, places: placesOf(steps[step++] ?? 0) })
+      }
+      return [name, { guides: count, postings }]
+    }),
+  )
 }
 
 function digits(number: number): string {

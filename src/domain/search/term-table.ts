@@ -1,17 +1,16 @@
-import type { TermsFile } from './files.ts'
 import type { Language } from './language.ts'
-import { writePostings } from './postings.ts'
-import type { Place, Posting } from './postings.ts'
+import { MOST_GUIDES } from './postings.ts'
+import type { Place, Posting, TermPlaces } from './postings.ts'
 import type { SearchRecord } from './records.ts'
 import { unitsOf } from './units.ts'
 import type { Unit } from './units.ts'
 import { weight } from './weight.ts'
 
-/** A term that more guides have keeps the guides that say it most. */
-const MOST_GUIDES = 250
-
-/** Every term of the guides, with where it stands. Guides are counted as they are given. */
-export function termTable(guides: readonly SearchRecord[], language: Language): TermsFile {
+/** Every term of the guides in alphabetical order, with where it stands. Guides are counted as they are given. */
+export function termTable(
+  guides: readonly SearchRecord[],
+  language: Language,
+): Map<string, TermPlaces> {
   const units = guides.map(guide => unitsOf(guide, language))
   const counts = new Map<string, number>()
   for (const list of units) {
@@ -29,10 +28,10 @@ export function termTable(guides: readonly SearchRecord[], language: Language): 
       postings.set(term, list)
     }
   })
-  return Object.fromEntries(
+  return new Map(
     [...postings]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([term, list]) => [term, [list.length, writePostings(strongest(list))]]),
+      .map(([term, list]) => [term, { guides: list.length, postings: strongest(list) }]),
   )
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { termsFile } from '#domain/search/files.ts'
 import type { Core } from '#domain/search/files.ts'
 import { openLibrary } from '#domain/search/library.ts'
-import { writePostings } from '#domain/search/postings.ts'
+import { writeTerms } from '#domain/search/postings.ts'
 import { fewWords } from './few-words.ts'
 
 const core: Core = {
@@ -17,7 +17,8 @@ const core: Core = {
   packed: { 'v/words-k': ['kettle'] },
 }
 const place = { unit: 0, kind: 'title', share: 1 } as const
-const term = (guide: number) => [1, writePostings([{ guide, places: [place] }])]
+const term = (name: string, guide: number) =>
+  writeTerms(new Map([[name, { guides: 1, postings: [{ guide, places: [place] }] }]]))
 const card = (id: number) => [id, `Guide ${id}`, '', []]
 const page = { keys: ['0x7b'], code: '', title: 'Stop', description: '', address: '', guides: [] }
 
@@ -35,7 +36,7 @@ for (let n = 0; terms.size < 20; n += 1) {
   const name = termsFile(core, `term${n}`)
   if (served[name]) continue
   terms.set(`term${n}`, name)
-  served[name] = { [`term${n}`]: term(terms.size) }
+  served[name] = term(`term${n}`, terms.size)
 }
 
 async function open(broken: Record<string, unknown> = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readPostings } from '#domain/search/postings.ts'
+import { readTerms, writeTerms } from '#domain/search/postings.ts'
 import type { SearchRecord } from '#domain/search/records.ts'
 import { score } from '#domain/search/score.ts'
 import { termTable } from '#domain/search/term-table.ts'
@@ -22,12 +22,7 @@ const guide = (id: number, some: Partial<SearchRecord>): SearchRecord => ({
 })
 
 function ranking(guides: readonly SearchRecord[], query: string) {
-  const places = new Map(
-    Object.entries(termTable(guides, plainLanguage)).map(([term, [count, text]]) => [
-      term,
-      { guides: count, postings: readPostings(text) },
-    ]),
-  )
+  const places = readTerms(writeTerms(termTable(guides, plainLanguage)))
   const tokens = tokenise(query)
   const asked = {
     clauses: clausesOf(tokens, plainLanguage),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readPostings } from '#domain/search/postings.ts'
+import { readTerms, writeTerms } from '#domain/search/postings.ts'
 import type { SearchRecord } from '#domain/search/records.ts'
 import { termTable } from '#domain/search/term-table.ts'
 import { unitsOf } from '#domain/search/units.ts'
@@ -17,11 +17,11 @@ const guide = (some: Partial<SearchRecord>): SearchRecord => ({
   topic: '',
   ...some,
 })
-const table = (guides: readonly SearchRecord[]) => termTable(guides, plainLanguage)
-const entry = (guides: readonly SearchRecord[], term: string) => {
-  const [count, text] = table(guides)[term] ?? [0, '']
-  return { count, postings: readPostings(text) }
-}
+/** As a browser reads it. */
+const table = (guides: readonly SearchRecord[]) =>
+  readTerms(writeTerms(termTable(guides, plainLanguage)))
+const entry = (guides: readonly SearchRecord[], term: string) =>
+  table(guides).get(term) ?? { guides: 0, postings: [] }
 
 describe('the units of a guide', () => {
   test('are its title, its description, its symptoms and its headings, each with what it says', () => {
@@ -50,12 +50,12 @@ describe('the table of terms', () => {
       guide({ title: 'toast', symptoms: ['toast', 'bread'] }),
       guide({ title: 'toast' }),
     ]
-    expect(Object.keys(table(guides))).toEqual(['bread', 'toast'])
+    expect([...table(guides).keys()]).toEqual(['bread', 'toast'])
     expect(entry(guides, 'toast')).toMatchObject({
-      count: 2,
+      guides: 2,
       postings: [{ guide: 0, places: [{ unit: 0 }, { unit: 2 }] }, { guide: 1 }],
     })
-    expect(Object.keys(table([guide({ title: 'jam zebra apple milk' })]))).toEqual([
+    expect([...table([guide({ title: 'jam zebra apple milk' })]).keys()]).toEqual([
       'appl',
       'jam',
       'milk',
@@ -82,7 +82,7 @@ describe('the table of terms', () => {
     const guides = Array.from({ length: 300 }, (_, n) =>
       (kinds[n % 4] as (n: number) => SearchRecord)(n),
     )
-    const { count, postings } = entry(guides, 'toast')
+    const { guides: count, postings } = entry(guides, 'toast')
     expect(count).toBe(300)
     expect(postings).toHaveLength(250)
     const places = postings.map(({ guide }) => guide)
