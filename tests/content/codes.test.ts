@@ -54,7 +54,6 @@ describe('what a reader types finds the code', () => {
     ['amber light flashes 2,3', 'Dell 2,3'],
     ['apple ppt001', 'Apple PPT'],
     ['80070643', '0x80070643'],
-    ['update error 70', '0x80070070'],
     ['blue screen 50', 'PAGE_FAULT_IN_NONPAGED_AREA'],
     ['err name not resolved', 'ERR_NAME_NOT_RESOLVED'],
     ['cert authority invalid error err cert authority invalid', 'NET::ERR_CERT_AUTHORITY_INVALID'],
@@ -63,8 +62,12 @@ describe('what a reader types finds the code', () => {
     ['error 36 mac', 'Mac error -36'],
     ['finder error code -43', 'Mac error -43'],
     ['canon error 5100', 'Canon 5100'],
+    ['canon 5100', 'Canon 5100'],
+    ['canon 5b00 on my printer', 'Canon 5B00'],
     ['hp printer e4', 'HP E4'],
     ['usb code 43', 'Code 43'],
+    ['error code 10', 'Code 10'],
+    ['554 5.7.1', 'Mail reply 554'],
     ['550 5.7.26', 'Mail reply 5.7.26'],
   ])('"%s" is %s', (query, code) => {
     const key = codeIn(query, tokenise(query), known)
@@ -86,6 +89,20 @@ describe('what a reader types finds the code', () => {
     'verification code 10 minutes late',
     'mac 36 hours battery',
     'version 5.7.26',
+    'error 36',
+    'promo code 10',
+    'netflix error code 43',
+    'code 10 digits',
+    'code 28 days old',
+    'version 5.7.1',
+    'error code 50',
+    'error 5100',
+    'error e4',
+    'canon 5100 will not print',
+    'my brother 46 years old has a virus',
+    'backup and replace my hard drive',
+    'printer refused to connect',
+    'batteries at the end of their service life',
   ])('"%s" is no code', query => {
     expect(codeIn(query, tokenise(query), known)).toBeUndefined()
   })
