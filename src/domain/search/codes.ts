@@ -15,11 +15,10 @@ export const codeKeys = ({ code, also }: CodeRecord) =>
 const ABOUT_CODES = /^(?:code|error|stop|bsod|bugcheck)$/
 /** "A code 10 minutes late" is not Code 10 of Device Manager. */
 const COUNTED = /^code\d+(?:min|hour|time|day|digit)/
-/** A code of Device Manager, and what has codes too: "promo code 10". */
-const DEVICE = /^code\d+$/
-const OTHERS = /^(?:promo|discount|voucher|verification|security|factor|postal|area|netflix|mac)$/
+/** What else has codes: "promo code 10" is none of Device Manager. */
+const OTHERS = /^(?:promo|voucher|netflix)/
 /** "Canon 5100" is also what people call a printer, so more words need one for a code beside it. */
-const MODEL = /^(?:hp|canon|brother)(?:printer)?\d+$/
+const MODEL = /^(?:hp|canon|brother)\D*\d+$/
 /** With a digit and a letter: a bare number is a page, an amount or a year. */
 const SHORT_HEX = /^(?=.*\d)(?=.*[a-f])[\da-f]{2,8}$/
 /** Beside one of these, a count such as 3.4 is the code of a light. */
@@ -33,16 +32,14 @@ export function codeIn(
   known: ReadonlySet<string>,
 ): string | undefined {
   const aboutCodes = tokens.some(({ word }) => ABOUT_CODES.test(word))
-  const ofOthers = tokens.some(({ word }) => OTHERS.test(word))
+  if (tokens.some(({ word }) => OTHERS.test(word))) return undefined
   for (let at = 0; at < tokens.length; at += 1) {
     for (let length = MOST_WORDS; length > 0; length -= 1) {
       const part = tokens.slice(at, at + length)
       const found = key(part)
       if (!known.has(found) || COUNTED.test(key(tokens.slice(at, at + 3)))) continue
-      if (ofOthers && DEVICE.test(found)) continue
-      if (aboutCodes) return found
-      if (MODEL.test(found) && part.length < tokens.length) continue
-      if (isSpeltAsCode(query, part)) return found
+      const isModel = MODEL.test(found) && length < tokens.length
+      if (aboutCodes || (!isModel && isSpeltAsCode(query, part))) return found
     }
   }
   return shortCodeIn(tokens, known, aboutCodes) ?? lightCodeIn(tokens, known)
