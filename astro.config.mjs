@@ -39,7 +39,7 @@ const codeSplitting = {
   groups: [
     {
       name: 'island',
-      test: /vite[\\/]preload-helper|node_modules[\\/](?:react|react-dom|scheduler|nanostores|@nanostores|@astrojs[\\/]react)[\\/]|src[\\/](?:services[\\/](?:storage|page)|stores[\\/]stored|domain[\\/]result|islands[\\/](?:use-live|ui[\\/]Icon))\.tsx?$/,
+      test: /vite[\\/]preload-helper|node_modules[\\/](?:react|react-dom|scheduler|nanostores|@nanostores|@astrojs[\\/]react)[\\/]|src[\\/](?:services[\\/](?:storage|page|timer)|stores[\\/]stored|domain[\\/]result|islands[\\/](?:use-live|ui[\\/]Icon))\.tsx?$/,
     },
   ],
 }
