@@ -26,6 +26,11 @@ test('the library reads at grade 6 or less, and no guide above 8', () => {
   expect(Math.max(...grades)).toBeLessThanOrEqual(8)
 })
 
+test('no topic has more than twelve guides, which a reader can look through', () => {
+  const sizes = Map.groupBy(guides, ({ topic }) => topic)
+  expect([...sizes].filter(([, list]) => list.length > 12).map(([topic]) => topic)).toEqual([])
+})
+
 test('every fix says what the reader should see', () => {
   expect(sum('fixes')).toBeGreaterThan(0)
   expect(sum('expected')).toBe(sum('fixes'))
