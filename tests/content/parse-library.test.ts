@@ -149,6 +149,7 @@ describe('reading the library for a build', () => {
         title: `Title ${at}`,
         related: [at + 1],
         confused_with: [],
+        symptoms: [],
         zipUrl: undefined,
       },
       links: [],
