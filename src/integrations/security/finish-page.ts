@@ -9,6 +9,9 @@ import type { Services } from './policy.ts'
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)"[^>]*>/i
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i
+/** Each icon ends so; a guide has about fifty, and each page a budget. */
+const LONG_USE = '></use></svg>'
+const SHORT_USE = '/></svg>'
 const INLINE = /<(script|style)(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/\1>/g
 /** An island that plays a video of another host: the address stands in its properties. */
 const EMBEDS = /<astro-island[^>]*component-export="Video"[^>]*https:/
@@ -56,7 +59,7 @@ function secured(
   for (const hash of [...script, ...style])
     if (!astros.includes(hash))
       throw new Error(`${address} has inline code that nobody knows: ${hash}`)
-  const whole = gathered(html.replace(element, ''))
+  const whole = gathered(html.replace(element, '')).replaceAll(LONG_USE, SHORT_USE)
   const own = inlineHashes(whole)
   const policy = pagePolicy(
     {
