@@ -1,12 +1,15 @@
 /** Further than an unsteady finger moves. */
 const SCROLL = 12
+/** Milliseconds without a scroll event after which the page stands still. */
+const STILL = 100
 /** Where the menu becomes a bar; the same width stands in Nav.module.css. */
 const WIDE = '(width >= 60em)'
 
 /**
- * Closes the open menus when the page scrolls, as the specification asks; when the keyboard leaves them, which would
- * go on behind them; and when the screen is turned, because the other width shows the links in another way. A press
- * outside and Escape are the browser's own doing. Returns an unsubscribe function.
+ * Closes the open menus when the page scrolls, as the specification asks, but not by a scroll that was under way when
+ * they opened; when the keyboard leaves them, which would go on behind them; and when the screen is turned, because
+ * the other width shows the links in another way. A press outside and Escape are the browser's own doing. Returns an
+ * unsubscribe function.
  */
 export function followMenus(header: HTMLElement): () => void {
   if (!('popover' in header)) return () => {}
@@ -14,14 +17,26 @@ export function followMenus(header: HTMLElement): () => void {
   const wide = window.matchMedia(WIDE)
   const ended = new AbortController()
   const { signal } = ended
-  let start = 0
+  let start = window.scrollY
+  // The page may glide to a heading while this loads.
+  let last = performance.now()
+  let isGliding = true
 
   function close() {
     for (const menu of menus) if (menu.matches(':popover-open')) menu.hidePopover()
   }
 
+  function onOpen() {
+    start = window.scrollY
+    isGliding = performance.now() - last < STILL
+  }
+
   function onScroll() {
-    if (Math.abs(window.scrollY - start) >= SCROLL) close()
+    const now = performance.now()
+    isGliding &&= now - last < STILL
+    last = now
+    if (isGliding) start = window.scrollY
+    else if (Math.abs(window.scrollY - start) >= SCROLL) close()
   }
 
   function onFocusLeaving({ relatedTarget }: FocusEvent) {
@@ -38,8 +53,7 @@ export function followMenus(header: HTMLElement): () => void {
     next?.focus({ preventScroll: true })
   }
 
-  for (const menu of menus)
-    menu.addEventListener('toggle', () => (start = window.scrollY), { signal })
+  for (const menu of menus) menu.addEventListener('toggle', onOpen, { signal })
   window.addEventListener('scroll', onScroll, { passive: true, signal })
   // Else Back would show it open, from the back/forward cache.
   window.addEventListener('pagehide', close, { signal })
