@@ -1,7 +1,5 @@
 /** Further than an unsteady finger moves. */
 const SCROLL = 12
-/** Milliseconds without a scroll event after which the page stands still. */
-const STILL = 100
 /** Where the menu becomes a bar; the same width stands in Nav.module.css. */
 const WIDE = '(width >= 60em)'
 
@@ -17,10 +15,12 @@ export function followMenus(header: HTMLElement): () => void {
   const wide = window.matchMedia(WIDE)
   const ended = new AbortController()
   const { signal } = ended
+  const tellsEnd = 'onscrollend' in window
   let start = window.scrollY
-  // The page may glide to a heading while this loads.
-  let last = performance.now()
-  let isGliding = true
+  let isMoving = false
+  // The page may have been gliding to a heading while this was loaded; then it moves in the next two frames.
+  let isGliding = tellsEnd
+  requestAnimationFrame(() => requestAnimationFrame(() => (isGliding &&= isMoving)))
 
   function close() {
     for (const menu of menus) if (menu.matches(':popover-open')) menu.hidePopover()
@@ -28,15 +28,17 @@ export function followMenus(header: HTMLElement): () => void {
 
   function onOpen() {
     start = window.scrollY
-    isGliding = performance.now() - last < STILL
+    isGliding = isMoving
   }
 
   function onScroll() {
-    const now = performance.now()
-    isGliding &&= now - last < STILL
-    last = now
+    isMoving = tellsEnd
     if (isGliding) start = window.scrollY
     else if (Math.abs(window.scrollY - start) >= SCROLL) close()
+  }
+
+  function onScrollEnd() {
+    isMoving = isGliding = false
   }
 
   function onFocusLeaving({ relatedTarget }: FocusEvent) {
@@ -55,6 +57,7 @@ export function followMenus(header: HTMLElement): () => void {
 
   for (const menu of menus) menu.addEventListener('toggle', onOpen, { signal })
   window.addEventListener('scroll', onScroll, { passive: true, signal })
+  window.addEventListener('scrollend', onScrollEnd, { signal })
   // Else Back would show it open, from the back/forward cache.
   window.addEventListener('pagehide', close, { signal })
   header.addEventListener('focusout', onFocusLeaving, { signal })
