@@ -17,8 +17,9 @@ const INLINE = /<(script|style)(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/\1>/g
 const EMBEDS = /<astro-island[^>]*component-export="Video"[^>]*https:/
 
 /**
- * Finishes every page: puts its own styles into it, and a policy of its own in the place of Astro's, which is the same
- * everywhere and stands at the end of the head, where it does not govern what comes before it. Writes the host's headers.
+ * Finishes every page: shortens its icons, puts its own styles into it, and a policy of its own in the place of Astro's,
+ * which is the same everywhere and stands at the end of the head, where it does not govern what comes before it. Writes
+ * the host's headers.
  */
 export const security =
   (services: Services) =>
